@@ -9,7 +9,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { createWorkQueue } from './workQueue.ts';
+import { createWorkQueue, type WorkFor } from './workQueue.ts';
 
 /** A random token of 32 bytes, safe in a URL and in a cookie. */
 export const newToken = () => randomBytes(32).toString('base64url');
@@ -35,17 +35,21 @@ export function isSigned(key: Buffer, text: string, signature: string): boolean 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Every hash of the process goes through it, so that strangers cannot take the processor from the pages. */
-const inTurn = createWorkQueue({ atOnce: 2, waiting: 50, retryAfter: 2 });
+const inTurn = createWorkQueue({ atOnce: 2, waiting: 50, perIpAddress: 12, retryAfter: 2 });
 
-export const hashPassword = (password: string) =>
-  inTurn(() => hash(password.normalize('NFKC'), COST));
+export const hashPassword = (password: string, workFor?: WorkFor) =>
+  inTurn(() => hash(password.normalize('NFKC'), COST), workFor);
 
 /** Compared with if there is no account, so that both responses take the same time. */
 const unusedHash = hashPassword(newToken());
 
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  stored: string | null,
+  workFor?: WorkFor,
+): Promise<boolean> {
   const compared = stored ?? (await unusedHash);
-  const isSame = await inTurn(() => verify(compared, password.normalize('NFKC')));
+  const isSame = await inTurn(() => verify(compared, password.normalize('NFKC')), workFor);
   return isSame && stored !== null;
 }
 

@@ -6,24 +6,42 @@ interface WorkQueueOptions {
   atOnce: number;
   /** How many wait at most. */
   waiting: number;
+  /** How many an IP address may have at most, running or waiting. */
+  perIpAddress: number;
   /** How long those that find no place have to wait, in seconds. */
   retryAfter: number;
 }
 
+/** For whom work runs. Without an IP address, only the number of all is limited. */
+export interface WorkFor {
+  ipAddress?: string;
+  /** It runs before all that wait, and is never refused. */
+  isFirst?: boolean;
+}
+
 /** Runs work in the order in which it comes. Fails with `unavailable` if too many wait. */
-export function createWorkQueue({ atOnce, waiting, retryAfter }: WorkQueueOptions) {
+export function createWorkQueue({ atOnce, waiting, perIpAddress, retryAfter }: WorkQueueOptions) {
   const queue: (() => void)[] = [];
+  const ipAddresses: string[] = [];
   let running = 0;
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  return async <T>(
+    work: () => Promise<T>,
+    { ipAddress = '', isFirst = false }: WorkFor = {},
+  ): Promise<T> => {
+    const own = ipAddress === '' ? 0 : ipAddresses.filter((each) => each === ipAddress).length;
+    const isFull = running >= atOnce && queue.length >= waiting;
+    if (!isFirst && (isFull || own >= perIpAddress))
+      throw new ApiError('unavailable', { retryAfter });
+    ipAddresses.push(ipAddress);
     if (running < atOnce) running += 1;
     else {
-      if (queue.length >= waiting) throw new ApiError('unavailable', { retryAfter });
-      await new Promise<void>((start) => queue.push(start));
+      await new Promise<void>((start) => (isFirst ? queue.unshift(start) : queue.push(start)));
     }
     try {
       return await work();
     } finally {
+      ipAddresses.splice(ipAddresses.indexOf(ipAddress), 1);
       // The next one takes over the place.
       const next = queue.shift();
       if (next) next();

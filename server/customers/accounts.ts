@@ -35,9 +35,10 @@ export function accountRoutes(dependencies: Dependencies) {
 
   return new Hono().post('/', async (context) => {
     const { name, email, password } = await readBody(context, registrationSchema);
-    await countAttempt(database, `register ${ipAddressOf(context)}`, LIMIT);
+    const ipAddress = ipAddressOf(context);
+    await countAttempt(database, `register ${ipAddress}`, LIMIT);
     await refuseCommonPassword(password);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, { ipAddress });
     const { user, setCookies } = await database.transaction(async (queries) => {
       for (let time = now(); ; time = new Date(time.getTime() + 1)) {
         const created = createUser({ name, email, now: time, users: [] });

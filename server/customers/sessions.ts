@@ -55,9 +55,10 @@ export function createPasswordCheck({ database, settings, ipAddressOf }: Depende
     const found = await findAccount(database, email);
     const passwordHash = found?.passwordHash ?? null;
     const account = { key: normaliseEmail(email), passwordHash };
-    const attempts = knownBrowsers.attempts(context, account, ipAddressOf(context));
+    const ipAddress = ipAddressOf(context);
+    const attempts = knownBrowsers.attempts(context, account, ipAddress);
     return limitAttempts(database, attempts, async () => {
-      const isRight = await isPassword(password, passwordHash);
+      const isRight = await isPassword(password, passwordHash, { ipAddress });
       if (!found || !isRight) throw new ApiError('incorrect-credentials');
       return found;
     });

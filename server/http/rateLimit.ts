@@ -183,7 +183,15 @@ export function createKnownBrowsers(
   const markOf = (id: string, { key, passwordHash }: MarkedAccount) =>
     `${cookie} ${id} ${key} ${passwordHash}`;
   const keyOf = (text: string) => hashToken(text).toString('base64url');
+  /** The mark of the browser, if it has signed in to the account before. */
+  function knownMark(context: Context, account: MarkedAccount): string | undefined {
+    const [id = '', signature = ''] = (getCookie(context, cookie) ?? '').split('.');
+    const mark = markOf(id, account);
+    return account.passwordHash !== null && isSigned(secretKey, mark, signature) ? mark : undefined;
+  }
   return {
+    isKnown: (context: Context, account: MarkedAccount) =>
+      knownMark(context, account) !== undefined,
     remember(context: Context, account: MarkedAccount) {
       const id = newToken();
       setCookie(context, cookie, `${id}.${sign(secretKey, markOf(id, account))}`, {
@@ -196,11 +204,8 @@ export function createKnownBrowsers(
     },
     /** What a wrong password for the account counts against. */
     attempts(context: Context, account: MarkedAccount, ipAddress: string): Attempts {
-      const [id = '', signature = ''] = (getCookie(context, cookie) ?? '').split('.');
-      const mark = markOf(id, account);
-      if (account.passwordHash !== null && isSigned(secretKey, mark, signature)) {
-        return [[keyOf(mark), wrongPasswords.perAccount]];
-      }
+      const mark = knownMark(context, account);
+      if (mark) return [[keyOf(mark), wrongPasswords.perAccount]];
       // The IP address first: once it is limited, invented accounts add no more rows.
       return [
         [`${path} ${ipAddress}`, wrongPasswords.perIpAddress],

@@ -54,7 +54,8 @@ export const withPassword = <T>(
   work: () => Promise<T>,
 ): Promise<T> =>
   limitAttempts(queries, [[`password of owner ${id}`, wrongPasswords.perAccount]], async () => {
-    if (!(await isPassword(password, passwordHash))) throw new ApiError('wrong-password');
+    const isRight = await isPassword(password, passwordHash, { isFirst: true });
+    if (!isRight) throw new ApiError('wrong-password');
     return work();
   });
 

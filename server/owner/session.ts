@@ -74,9 +74,13 @@ export function ownerSessionRoutes({
       const key = usernameKey(name);
       const found = await findOwner(database, 'username_key', key);
       const passwordHash = found?.passwordHash ?? null;
-      const attempts = knownBrowsers.attempts(context, { key, passwordHash }, ipAddressOf(context));
+      const account = { key, passwordHash };
+      const ipAddress = ipAddressOf(context);
+      const attempts = knownBrowsers.attempts(context, account, ipAddress);
+      // Strangers cannot take all turns from an owner.
+      const workFor = { ipAddress, isFirst: knownBrowsers.isKnown(context, account) };
       const { owner, isCodeMissing } = await limitAttempts(database, attempts, async () => {
-        const isRight = await isPassword(password, passwordHash);
+        const isRight = await isPassword(password, passwordHash, workFor);
         const hasCodes = found?.totpConfirmedAt != null;
         const details = { secretKey: settings.secretKey, now: now() };
         const isCodeWrong =
@@ -86,14 +90,14 @@ export function ownerSessionRoutes({
         }
         // Not what was typed, which may be a password. The limit bounds the number of entries.
         const actor = { database, name: found?.username ?? 'Unknown' };
-        await act(actor, FAILED_SIGN_IN, ipAddressOf(context), async () => {});
+        await act(actor, FAILED_SIGN_IN, ipAddress, async () => {});
         throw new ApiError('admin-login-failed');
       });
       // Not counted: the password was right.
       if (isCodeMissing) throw new ApiError('code-required');
       const actor = { database, name: owner.username };
-      const setCookie = await act(actor, 'signed in', ipAddressOf(context), (queries) =>
-        sessions.startOwner(context, queries, owner.id, ipAddressOf(context)),
+      const setCookie = await act(actor, 'signed in', ipAddress, (queries) =>
+        sessions.startOwner(context, queries, owner.id, ipAddress),
       );
       setCookie();
       knownBrowsers.remember(context, { key, passwordHash });

@@ -204,6 +204,18 @@ test('two passwords are hashed at once and 50 wait; then a login fails and is no
   expect(results.slice(52)).toEqual(Array(8).fill('rejected'));
 });
 
+test('an IP address waits with 12 passwords, and an owner in a known browser goes first', async () => {
+  expect(await signInOwner()).toBe(204);
+  const from = (address: string, count: number) =>
+    Array.from({ length: count }, () => hashPassword('any', { ipAddress: address }));
+  const hashing = Promise.allSettled(
+    ['a', 'b', 'c', 'd', 'e'].flatMap((address) => from(address, 13)),
+  );
+  expect(await signInOwner()).toBe(204);
+  const results = (await hashing).map((result) => result.status);
+  expect(results.slice(0, 13)).toEqual([...Array(12).fill('fulfilled'), 'rejected']);
+});
+
 test('files that were not sent take 2 GB, and then no more', async () => {
   const upload = async () => {
     const headers = { 'content-type': 'application/octet-stream', 'file-name': 'a.txt' };
