@@ -4,13 +4,18 @@ import type * as z from 'zod/mini';
 import { hashToken } from '../secrets.ts';
 import { ApiError } from './ApiError.ts';
 import { knownIpAddress } from './ipAddress.ts';
+import { expectProgress } from './places.ts';
 
 /** The largest body of a route that names no other limit, in bytes. */
 const MAX_BODY = 256 * 1024;
 
+/** What all bodies that are being read may have together, in bytes; those of larger limits have places. */
+const MAX_HELD = 64 * 1024 * 1024;
+let held = 0;
+
 /**
  * The bytes of the body. Fails with `too-large`, before it reads a body that announces its size, and with
- * `bad-request` if the visitor leaves. `onRead` gets the number of bytes of each part that has arrived.
+ * `bad-request` if the visitor leaves, and with `unavailable` if too many bodies are being read. `onRead` gets the number of bytes of each part that has arrived.
  */
 export async function readBytes(
   request: Request,
@@ -26,12 +31,16 @@ export async function readBytes(
     if (announced !== null && !onRead) return new Uint8Array(await request.arrayBuffer());
     for await (const chunk of request.body ?? []) {
       size += chunk.length;
+      if (max <= MAX_BODY) held += chunk.length;
       onRead?.(chunk.length);
-      if (size > max) break;
+      if (size > max || (held > MAX_HELD && max <= MAX_BODY)) break;
       chunks.push(chunk);
     }
+    if (held > MAX_HELD && max <= MAX_BODY) throw new ApiError('unavailable', { retryAfter: 5 });
   } catch (cause) {
-    throw new ApiError('bad-request', { cause });
+    throw cause instanceof ApiError ? cause : new ApiError('bad-request', { cause });
+  } finally {
+    if (max <= MAX_BODY) held -= size;
   }
   if (size > max) throw new ApiError('too-large');
   return Buffer.concat(chunks);
@@ -56,7 +65,7 @@ export async function readBody<T>(
   max = MAX_BODY,
 ): Promise<T> {
   const type = context.req.header('content-type') ?? '';
-  const bytes = await readBytes(context.req.raw, max);
+  const bytes = await expectProgress((onRead) => readBytes(context.req.raw, max, onRead));
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError('unsupported-type');
   let value: unknown;
   try {

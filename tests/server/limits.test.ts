@@ -7,6 +7,7 @@ import { buildMailMessage, buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { addToken } from '../../server/customers/oneTimeTokens.ts';
 import { clearRateLimits } from '../../server/http/rateLimit.ts';
+import { readBytes } from '../../server/http/request.ts';
 import { queueMail, startOutbox } from '../../server/mail/outbox.ts';
 import { hashPassword } from '../../server/secrets.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -404,4 +405,31 @@ test('the messages of a ticket have 500,000 characters', async () => {
   await server.database.execute(`update ticket_messages set text = repeat('x', 499000)
     where text = 'x'`);
   expect(await write('x'.repeat(2000))).toBe(409);
+});
+
+test('bodies that are being read have 64 MB together', async () => {
+  const controllers: ReadableStreamDefaultController[] = [];
+  const readPart = () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controllers.push(controller);
+        controller.enqueue(new Uint8Array(200_000));
+      },
+    });
+    return readBytes(new Request('http://a', { method: 'POST', body, duplex: 'half' } as object));
+  };
+  const reading = Promise.allSettled(Array.from({ length: 340 }, readPart));
+  await vi.waitFor(async () => {
+    const refused = server.openBrowser().request('POST', '/api/sessions', { email: 'a@b.example' });
+    expect((await refused).status).toBe(503);
+  });
+  for (const controller of controllers) {
+    try {
+      controller.close();
+    } catch {
+      // The body was refused.
+    }
+  }
+  expect((await reading).filter((each) => each.status === 'rejected').length).toBeGreaterThan(0);
+  expect(await status(server.openBrowser(), 'POST', '/api/sessions', {})).toBe(422);
 });
