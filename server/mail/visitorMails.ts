@@ -15,6 +15,9 @@ const unconfirmed = {
   'mail of the day': { max: 10, period: 86_400 },
 };
 
+/** The same to a confirmed one, except for links that reset its password, which have a limit of their own. */
+const confirmed = { 'mail of the hour': { max: 10, period: 3600 } };
+
 /** Whether an account has confirmed this email address. */
 export const isConfirmed = async (queries: Queries, email: string) =>
   (await queries.execute('select from accounts where email_key = $1 and verified_at is not null', [
@@ -29,17 +32,18 @@ function inboxOf(email: string): string {
 }
 
 /**
- * Queues a mail that a visitor has asked for. Fails with `too-many-attempts` if the email address is not
- * confirmed and has got too many.
+ * Queues a mail that a visitor has asked for. Fails with `too-many-attempts` if the email address has got
+ * too many.
  */
 export async function queueForVisitor<Id extends MailTemplateId>(
   queries: Queries,
   key: string,
   mail: TemplateMail<Id> & { to: string },
 ): Promise<void> {
-  if (!(await isConfirmed(queries, mail.to))) {
+  const isKnown = await isConfirmed(queries, mail.to);
+  if (!isKnown || mail.template !== 'password-reset') {
     const inbox = inboxOf(mail.to);
-    for (const [name, limit] of Object.entries(unconfirmed)) {
+    for (const [name, limit] of Object.entries(isKnown ? confirmed : unconfirmed)) {
       await countAttempt(queries, `${name} to ${inbox}`, limit);
     }
   }

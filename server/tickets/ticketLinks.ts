@@ -138,7 +138,7 @@ export function ticketLinkRoutes({
           const details = { settings, id, key, ticketTitle: found.title };
           await mailTicketLink(queries, { ...details, email }, queueForVisitor);
           if (found.email && normaliseEmail(found.email) !== normaliseEmail(email)) {
-            await queueTemplate(queries, `guest-link-moved-${key}`, {
+            await queueForVisitor(queries, `guest-link-moved-${key}`, {
               template: 'ticket-link-moved',
               to: found.email,
               values: { ticketTitle: withoutLinks(found.title) },

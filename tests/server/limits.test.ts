@@ -433,3 +433,21 @@ test('bodies that are being read have 64 MB together', async () => {
   expect((await reading).filter((each) => each.status === 'rejected').length).toBeGreaterThan(0);
   expect(await status(server.openBrowser(), 'POST', '/api/sessions', {})).toBe(422);
 });
+
+test('strangers cause 10 mails an hour to a confirmed email address', async () => {
+  const email = 'confirmed@wood.example';
+  await register(email);
+  await server.database.execute('update accounts set verified_at = now()');
+  await server.database.execute('delete from rate_limits');
+  const ask = async (address: string) => {
+    const quote = { quote: buildQuote({ email }), captchaToken: null };
+    expect(await status(server.openBrowser(address), 'POST', '/api/quotes', quote)).toBe(202);
+  };
+  for (let index = 1; index <= 12; index += 1) await ask(`198.51.100.${index}`);
+  const mails = await queuedMails(
+    server,
+    `dedupe_key like '%acknowledgement' and message->'to' ? $1`,
+    [email],
+  );
+  expect(mails).toHaveLength(10);
+});
