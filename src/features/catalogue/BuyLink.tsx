@@ -8,8 +8,8 @@ export interface BuyLinkProps {
   variant?: ButtonLook['variant'];
   /** The payment page. */
   href: string;
-  /** The name of the product: 'Standard' gives the link 'Buy Standard'. */
-  item: string;
+  /** The name of the product: 'Standard' gives the link 'Buy Standard'. Default: 'Buy' alone is visible. */
+  item?: string;
   /** The rest of the link's name, for screen readers. */
   details: string;
   /** Called when the payment page has been opened. */
@@ -34,7 +34,7 @@ export function BuyLink({ href, item, details, variant = 'primary', onBuy }: Buy
     >
       <span>
         <span className={label}>
-          Buy {item}
+          Buy{item && ` ${item}`}
           <VisuallyHidden> {details} (opens the payment page in a new tab)</VisuallyHidden>
         </span>
         <Icon name="arrowOut" />

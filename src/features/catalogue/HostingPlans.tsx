@@ -73,7 +73,7 @@ export function HostingPlans({
           ))}
         </ul>
         {paymentNote && <Text variant="quiet">{paymentNote}</Text>}
-        <PlanComparison plans={plans} />
+        <PlanComparison plans={plans} discountPercent={discountPercent} onBuy={onBuy} />
       </Stack>
     </div>
   );

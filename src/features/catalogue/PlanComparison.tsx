@@ -1,33 +1,106 @@
-import { CheckMark, Disclosure, Table } from '../../design-system';
-import type { HostingPlan } from '../../domain/catalogue';
-import { type ComparisonRow, comparisonRows } from '../../domain/planFeatures';
+import { CheckMark, Disclosure, VisuallyHidden } from '../../design-system';
+import { type BillingPeriod, type HostingPlan, yearlyPrice } from '../../domain/catalogue';
+import { formatPence } from '../../domain/money';
+import { comparisonRows } from '../../domain/planFeatures';
+import { BuyLink } from './BuyLink';
+import { monthlyOnly, yearlyOnly } from './billing.css';
+import * as styles from './PlanComparison.css';
 
 export interface PlanComparisonProps {
-  /** The plans, in their order. */
+  /** The plans, in their order; at most four. */
   plans: readonly HostingPlan[];
+  /** The discount for paying for a year at once, in percent. */
+  discountPercent: number;
+  /** Called when the payment page of a plan for a billing period has been opened. */
+  onBuy: (plan: HostingPlan, period: BillingPeriod) => void;
 }
 
-/** A table of everything that the plans include, collapsed by default. */
-export function PlanComparison({ plans }: PlanComparisonProps) {
+/**
+ * A table of everything that the plans include, collapsed by default, with a column below each plan's
+ * card. Ends with a link that buys each plan for the chosen billing period.
+ */
+export function PlanComparison({ plans, discountPercent, onBuy }: PlanComparisonProps) {
+  const row = styles.rows[plans.length as keyof typeof styles.rows];
+  const offers = plans.map((plan) => ({
+    plan,
+    cell: styles.cells[plan.isMostPopular ? 'popular' : 'plain'],
+    periods: [
+      {
+        period: 'monthly' as const,
+        shown: monthlyOnly,
+        price: `${formatPence(plan.monthlyPrice)} a\u00A0month`,
+      },
+      {
+        period: 'yearly' as const,
+        shown: yearlyOnly,
+        price: `${formatPence(yearlyPrice(plan.monthlyPrice, discountPercent))} a\u00A0year`,
+      },
+    ],
+  }));
   return (
     <Disclosure summary="Compare the plans line by line">
-      <Table
-        caption="What each hosting plan includes"
-        captionHidden
-        columns={[
-          { header: 'Feature', cell: ({ label }) => label },
-          ...plans.map(({ title }, index) => ({
-            header: title,
-            cell: ({ cells }: ComparisonRow) => {
-              const value = cells[index];
-              if (typeof value !== 'boolean') return value;
-              return <CheckMark checked={value} label={value ? 'Included' : 'Not included'} />;
-            },
-          })),
-        ]}
-        rows={comparisonRows(plans)}
-        rowKey={({ label }) => label}
-      />
+      <table className={`${styles.table} ${styles.block}`}>
+        <caption>
+          <VisuallyHidden>What each hosting plan includes</VisuallyHidden>
+        </caption>
+        <thead className={`${styles.block} ${styles.head}`}>
+          <tr className={row}>
+            <th scope="col" className={styles.label}>
+              <VisuallyHidden>Feature</VisuallyHidden>
+            </th>
+            {offers.map(({ plan, cell, periods }) => (
+              <th key={plan.id} scope="col" className={cell}>
+                <span className={styles.name}>{plan.title}</span>{' '}
+                {periods.map(({ period, shown, price }) => (
+                  <span key={period} className={`${styles.price} ${shown}`}>
+                    {price}
+                  </span>
+                ))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={styles.block}>
+          {comparisonRows(plans).map(({ label, cells }) => (
+            <tr key={label} className={row}>
+              <th scope="row" className={styles.label}>
+                {label}
+              </th>
+              {offers.map(({ plan, cell }, index) => {
+                const value = cells[index];
+                return (
+                  <td key={plan.id} className={`${cell} ${styles.value}`}>
+                    {typeof value === 'boolean' ? (
+                      <CheckMark checked={value} label={value ? 'Included' : 'Not included'} />
+                    ) : (
+                      value
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+          <tr className={row}>
+            <th scope="row" className={styles.label}>
+              <VisuallyHidden>Payment</VisuallyHidden>
+            </th>
+            {offers.map(({ plan, cell, periods }) => (
+              <td key={plan.id} className={cell}>
+                {periods.map(({ period, shown, price }) => (
+                  <div key={period} className={shown}>
+                    <BuyLink
+                      href={plan.paymentLinks[period]}
+                      details={`${plan.title} hosting, ${price}`}
+                      variant={plan.isMostPopular ? 'primary' : 'secondary'}
+                      onBuy={() => onBuy(plan, period)}
+                    />
+                  </div>
+                ))}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
     </Disclosure>
   );
 }

@@ -1,7 +1,8 @@
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildHostingPlan } from '#mocks/factories/catalogue.ts';
 import { plans } from '#src/content/catalogue.ts';
+import { billing } from '#src/features/catalogue/billing.css.ts';
 import { PlanComparison } from '#src/features/catalogue/PlanComparison.tsx';
 
 const lastPlan = plans.at(-1) ?? buildHostingPlan();
@@ -11,7 +12,14 @@ const TABLE = 'What each hosting plan includes';
 const meta = preview.meta({
   title: 'Features/Catalogue/PlanComparison',
   component: PlanComparison,
-  args: { plans },
+  args: { plans, discountPercent: 25, onBuy: fn() },
+  decorators: [
+    (Story) => (
+      <div className={billing}>
+        <Story />
+      </div>
+    ),
+  ],
 });
 
 export const Default = meta.story({ tags: ['!visual'] });
@@ -28,7 +36,22 @@ export const Open = meta.story({
 Open.test('has a column for each plan', async ({ canvas }) => {
   await expect(canvas.getByRole('table', { name: TABLE })).toBeVisible();
   const headers = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  await expect(headers).toEqual(['Feature', ...plans.map(({ title }) => title)]);
+  await expect(headers).toEqual([
+    'Feature',
+    ...plans.map(({ title }) => expect.stringContaining(title)),
+  ]);
+  await expect(
+    canvas.getByRole('columnheader', { name: 'Single £2.49 a\u00A0month' }),
+  ).toBeVisible();
+});
+
+Open.test('ends with a link that buys each plan', async ({ args, canvas, userEvent }) => {
+  const links = canvas.getAllByRole<HTMLAnchorElement>('link', { name: /^Buy .* a.month/ });
+  await expect(links.map(({ href }) => href)).toEqual(
+    plans.map(({ paymentLinks }) => paymentLinks.monthly),
+  );
+  await userEvent.click(canvas.getByRole('link', { name: /^Buy Single hosting, £2.49/ }));
+  await expect(args.onBuy).toHaveBeenCalledWith(plans[0], 'monthly');
 });
 
 Open.test('closes again', async ({ canvas, userEvent }) => {
@@ -58,11 +81,16 @@ TwoPlans.test('gives the limits of each plan in words', async ({ canvas }) => {
   ).toBeVisible();
 });
 
-/** Each row is a card on a phone. */
+/** On a phone as well, each label is above its three values. */
 export const OpenPhone = meta.story({
   ...Open.input,
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
+});
+
+OpenPhone.test('has the height of a screen', async ({ canvas }) => {
+  const { height } = canvas.getByRole('table').getBoundingClientRect();
+  await expect(height).toBeLessThanOrEqual(540);
 });
 
 export const OnePlan = meta.story({ ...Open.input, args: { plans: plans.slice(0, 1) } });

@@ -3,12 +3,21 @@ import preview from '#.storybook/preview.tsx';
 import { packages } from '#src/content/catalogue.ts';
 import { landing } from '#src/content/landing.ts';
 import { samplePages } from '#src/content/work.ts';
+import { Container } from '#src/design-system/index.ts';
 import { WorkStrip } from '#src/screens/Landing/WorkStrip.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Landing/WorkStrip',
   component: WorkStrip,
   args: { ...landing.samples, entries: samplePages, packages },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <Container>
+        <Story />
+      </Container>
+    ),
+  ],
 });
 
 const [sample] = samplePages;
