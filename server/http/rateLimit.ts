@@ -154,6 +154,13 @@ export async function limitAttempts<T>(
   }
 }
 
+/** Forgets what strangers have tried for an account at this path, by the key of the account. */
+export const forgetAttempts = (queries: Queries, path: string, key: string): Promise<number> =>
+  queries.execute('delete from rate_limits where key = $1', [accountKey(path, key)]);
+
+const hashedKey = (text: string) => hashToken(text).toString('base64url');
+const accountKey = (path: string, key: string) => hashedKey(`${path} ${key}`);
+
 const YEAR = 365 * 86_400;
 
 /** How many wrong passwords are allowed. */
@@ -182,7 +189,6 @@ export function createKnownBrowsers(
 ) {
   const markOf = (id: string, { key, passwordHash }: MarkedAccount) =>
     `${cookie} ${id} ${key} ${passwordHash}`;
-  const keyOf = (text: string) => hashToken(text).toString('base64url');
   /** The mark of the browser, if it has signed in to the account before. */
   function knownMark(context: Context, account: MarkedAccount): string | undefined {
     const [id = '', signature = ''] = (getCookie(context, cookie) ?? '').split('.');
@@ -205,11 +211,11 @@ export function createKnownBrowsers(
     /** What a wrong password for the account counts against. */
     attempts(context: Context, account: MarkedAccount, ipAddress: string): Attempts {
       const mark = knownMark(context, account);
-      if (mark) return [[keyOf(mark), wrongPasswords.perAccount]];
+      if (mark) return [[hashedKey(mark), wrongPasswords.perAccount]];
       // The IP address first: once it is limited, invented accounts add no more rows.
       return [
         [`${path} ${ipAddress}`, wrongPasswords.perIpAddress],
-        [keyOf(`${path} ${account.key}`), wrongPasswords.perAccount],
+        [accountKey(path, account.key), wrongPasswords.perAccount],
       ];
     },
   };

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { usernameKey } from '../../src/domain/adminCredentials.ts';
 import type { Database } from '../database/database.ts';
+import { forgetAttempts } from '../http/rateLimit.ts';
 import { StartError } from '../StartError.ts';
 import { act } from './ownersRoutes.ts';
 import { mailLoginChange } from './ownMail.ts';
@@ -28,7 +29,7 @@ export async function ownerToReset({ rows }: Database, username: string | undefi
   return found;
 }
 
-/** Also turns two-step login off and ends all sessions of the owner. */
+/** Also turns two-step login off, ends all sessions of the owner, and forgets the attempts of strangers. */
 export const resetOwner = (
   database: Database,
   { id, username }: z.infer<typeof ownerSchema>,
@@ -43,5 +44,6 @@ export const resetOwner = (
     );
     await queries.execute('delete from recovery_codes where owner_id = $1', [id]);
     await queries.execute('delete from sessions where owner_id = $1', [id]);
+    await forgetAttempts(queries, '/api/admin/session', usernameKey(username));
     await mailLoginChange(queries, { username, change: 'password' });
   });

@@ -9,6 +9,7 @@ import { addToken } from '../../server/customers/oneTimeTokens.ts';
 import { clearRateLimits } from '../../server/http/rateLimit.ts';
 import { readBytes } from '../../server/http/request.ts';
 import { queueMail, startOutbox } from '../../server/mail/outbox.ts';
+import { ownerToReset, resetOwner } from '../../server/owner/resetOwner.ts';
 import { hashPassword } from '../../server/secrets.ts';
 import { readSettings } from '../../server/settings.ts';
 import { clearLinks } from '../../server/tickets/ticketLinks.ts';
@@ -450,4 +451,14 @@ test('strangers cause 10 mails an hour to a confirmed email address', async () =
     [email],
   );
   expect(mails).toHaveLength(10);
+});
+
+test('a password that is set beside the server ends the pause that strangers have caused', async () => {
+  const { database } = server;
+  const body = { username: 'Owner', password: 'a wrong password' };
+  const guess = (at: string) => status(server.openBrowser(at), 'POST', '/api/admin/session', body);
+  for (let index = 1; index <= 10; index += 1) await guess(`203.0.113.${index}`);
+  expect(await guess('203.0.113.20')).toBe(429);
+  await resetOwner(database, await ownerToReset(database, 'Owner'), await hashPassword('any'));
+  expect(await guess('203.0.113.20')).toBe(401);
 });
