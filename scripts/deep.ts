@@ -19,8 +19,8 @@ const unit = ['vitest', 'run', '--project', 'unit', '--testTimeout=3600000'];
 /** Debian's packages for the part `server`, each with one of its files. */
 const serverPackages = {
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
-  'postgresql-15-auto-failover': '/usr/lib/postgresql/15/lib/pgautofailover.so',
-  'pg-auto-failover-cli': '/usr/bin/pg_autoctl',
+  patroni: '/usr/bin/patroni',
+  'etcd-server': '/usr/bin/etcd',
   pgbouncer: '/usr/sbin/pgbouncer',
   haproxy: '/usr/sbin/haproxy',
   faketime: '/usr/bin/faketime',
