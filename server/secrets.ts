@@ -35,7 +35,11 @@ export function isSigned(key: Buffer, text: string, signature: string): boolean 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Every hash of the process goes through it, so that strangers cannot take the processor from the pages. */
-const inTurn = createWorkQueue({ atOnce: 2, waiting: 50, perIpAddress: 12, retryAfter: 2 });
+const hashing = createWorkQueue({ atOnce: 2, waiting: 50, perIpAddress: 12, retryAfter: 2 });
+const { inTurn } = hashing;
+
+/** Fails with `unavailable` while too many hashes wait. Called before the database is asked. */
+export const expectTurn = hashing.expectPlace;
 
 export const hashPassword = (password: string, workFor?: WorkFor) =>
   inTurn(() => hash(password.normalize('NFKC'), COST), workFor);

@@ -25,14 +25,17 @@ export function createWorkQueue({ atOnce, waiting, perIpAddress, retryAfter }: W
   const ipAddresses: string[] = [];
   let running = 0;
 
-  return async <T>(
-    work: () => Promise<T>,
-    { ipAddress = '', isFirst = false }: WorkFor = {},
-  ): Promise<T> => {
+  /** Fails with `unavailable` if too many wait. */
+  function expectPlace({ ipAddress = '', isFirst = false }: WorkFor = {}) {
     const own = ipAddress === '' ? 0 : ipAddresses.filter((each) => each === ipAddress).length;
     const isFull = running >= atOnce && queue.length >= waiting;
     if (!isFirst && (isFull || own >= perIpAddress))
       throw new ApiError('unavailable', { retryAfter });
+  }
+
+  async function inTurn<T>(work: () => Promise<T>, workFor: WorkFor = {}): Promise<T> {
+    expectPlace(workFor);
+    const { ipAddress = '', isFirst = false } = workFor;
     ipAddresses.push(ipAddress);
     if (running < atOnce) running += 1;
     else {
@@ -47,5 +50,7 @@ export function createWorkQueue({ atOnce, waiting, perIpAddress, retryAfter }: W
       if (next) next();
       else running -= 1;
     }
-  };
+  }
+
+  return { inTurn, expectPlace };
 }

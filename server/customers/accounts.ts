@@ -20,7 +20,7 @@ import { endAccessTo } from '../http/sessionCookies.ts';
 import { orLeaveOut } from '../mail/visitorMails.ts';
 import { readOrdersOf } from '../orders/storedOrders.ts';
 import { act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
-import { hashPassword } from '../secrets.ts';
+import { expectTurn, hashPassword } from '../secrets.ts';
 import { mailAccountLink } from './oneTimeTokens.ts';
 import { mailNewPassword } from './passwordMail.ts';
 import { findAccount, signIn } from './sessions.ts';
@@ -36,6 +36,7 @@ export function accountRoutes(dependencies: Dependencies) {
   return new Hono().post('/', async (context) => {
     const { name, email, password } = await readBody(context, registrationSchema);
     const ipAddress = ipAddressOf(context);
+    expectTurn({ ipAddress });
     await countAttempt(database, `register ${ipAddress}`, LIMIT);
     await refuseCommonPassword(password);
     const passwordHash = await hashPassword(password, { ipAddress });

@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { createKnownBrowsers, limitAttempts } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
-import { isPassword } from '../secrets.ts';
+import { expectTurn, isPassword } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 
 const accountSchema = z.extend(userSchema, { passwordHash: z.nullable(z.string()) });
@@ -52,10 +52,11 @@ export async function signIn(
 export function createPasswordCheck({ database, settings, ipAddressOf }: Dependencies) {
   const knownBrowsers = knownBrowsersOf(settings);
   return async (context: Context, { email, password }: Credentials): Promise<StoredAccount> => {
+    const ipAddress = ipAddressOf(context);
+    expectTurn({ ipAddress });
     const found = await findAccount(database, email);
     const passwordHash = found?.passwordHash ?? null;
     const account = { key: normaliseEmail(email), passwordHash };
-    const ipAddress = ipAddressOf(context);
     const attempts = knownBrowsers.attempts(context, account, ipAddress);
     return limitAttempts(database, attempts, async () => {
       const isRight = await isPassword(password, passwordHash, { ipAddress });
