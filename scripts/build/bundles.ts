@@ -22,6 +22,7 @@ const firstModules = [
   'src/domain/planFeatures.ts',
   'src/features/',
   'src/features/account/useRedirect.ts',
+  'src/features/prices/PriceList.tsx',
   'src/features/tickets/ticketHref.ts',
 ];
 

@@ -14,8 +14,7 @@ export const landing = {
   paymentNote: 'You pay by card on our payment provider’s secure page, which opens in a new tab.',
   packages: {
     title: 'A website, at the price on the label',
-    intro:
-      'You pay once. We ask about your business, draw the pages, build them and put them online.',
+    intro: 'You pay once. We ask, draw the pages, build them and put them online.',
   },
   work: {
     title: 'Our work',
@@ -24,30 +23,26 @@ export const landing = {
   /** In place of `work` while the list of it is empty. */
   samples: {
     title: 'Sample pages',
-    intro: 'Drawn, and not built for anyone: what a page of each package can look like.',
+    intro: 'Drawn by us, one for each package.',
   },
   hosting: {
     title: 'Hosting that you can compare at a glance',
-    intro:
-      'Every plan comes with a free SSL certificate and backups. The bars are drawn on one scale.',
+    intro: 'Free SSL and backups in every plan. The bars are drawn on one scale.',
   },
   about: {
     title: 'A small workshop, on purpose',
     intro:
-      'The person who answers your first message is the person who builds your site. We do websites and the hosting under them, and nothing else.',
+      'The person who answers your first message builds your site. We do websites and the hosting under them, and nothing else.',
     steps: [
       {
-        drawing: 'sheet',
         title: 'You tell us',
         text: 'A short questionnaire about your business, your customers and the sites you like. No meeting needed, no jargon expected.',
       },
       {
-        drawing: 'press',
         title: 'We build',
         text: 'You watch the pages take shape and comment in your private development ticket. Nothing goes online before you agree.',
       },
       {
-        drawing: 'wheel',
         title: 'We look after it',
         text: 'If you host with us, backups, certificates and updates are our job. You write, a person answers.',
       },
@@ -55,8 +50,7 @@ export const landing = {
   },
   contact: {
     title: 'Talk to a person',
-    intro:
-      'Write, ring, or send us the details of what you have in mind. There is no queue number.',
+    intro: 'Write, ring, or send us the details. There is no queue number.',
   },
   /** The toast that appears shortly after the page opens. */
   welcome: {

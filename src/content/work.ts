@@ -2,6 +2,7 @@ import type { WorkEntry } from '../domain/work';
 import booking from './work/booking.svg';
 import shop from './work/shop.svg';
 import trade from './work/trade.svg';
+import workshop from './workshop.svg';
 
 /**
  * Websites that the business has built and may show. Put a picture of each into `work/`, an AVIF file of
@@ -18,3 +19,6 @@ export const samplePages: readonly WorkEntry[] = [
   { ...sample, title: 'For a shop', image: shop, package: 'ecommerce' },
   { ...sample, title: 'For bookings', image: booking, package: 'premium' },
 ];
+
+/** How a project goes: the written sheet, the press and the mill's wheel, above its three steps. */
+export const projectDrawing = workshop;

@@ -44,6 +44,9 @@ function hoursOf(day: number, hours: readonly WorkingHours[]) {
   return times.sort();
 }
 
+/** Whether a state of the next function is that of an open business. */
+export const isOpen = (state: string) => state.startsWith('Open');
+
 /** Whether the business is open: 'Open now until 8pm', or when it opens next: 'Opens tomorrow at 9am'. */
 export function openingState(hours: readonly WorkingHours[], timeZone: string, now: Date): string {
   const { day, time } = localTime(now, timeZone);

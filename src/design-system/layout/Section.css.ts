@@ -1,5 +1,6 @@
-import { styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../css/media';
+import { scrollPadding } from '../css/scrollPadding';
 import { vars } from '../tokens/theme.css';
 
 const space = (paddingBlock: string) => ({
@@ -7,8 +8,13 @@ const space = (paddingBlock: string) => ({
   '@media': { [media.print]: { paddingBlock: vars.space.lg } },
 });
 
+/** A section with space of its own scrolls to the edge of the fixed header. */
+const belowHeader = style({
+  scrollMarginBlockStart: `calc(${vars.size.row} + 1px - ${scrollPadding})`,
+});
+
 export const spacings = styleVariants({
-  large: space(vars.space.section),
+  large: [space(vars.space.section), belowHeader],
   small: space(`calc(${vars.space.section} / 2)`),
 });
 

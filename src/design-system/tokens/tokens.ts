@@ -93,7 +93,7 @@ export const space = {
   xxl: '3rem',
   xxxl: '4rem',
   /** Between a page's sections: 3 to 8 rem with the viewport. */
-  section: 'clamp(2.75rem, 1.5rem + 6.6vw, 8rem)',
+  section: 'clamp(2.5rem, 0.9rem + 7.4vw, 8rem)',
   /** From the page's edge to its content. */
   gutter: 'clamp(1rem, 0.5rem + 2.4vw, 2.5rem)',
 } as const;
@@ -108,7 +108,8 @@ export const fontSize = {
   h4: 'clamp(1.125rem, 1.08rem + 0.22vw, 1.25rem)',
   h3: 'clamp(1.375rem, 1.28rem + 0.48vw, 1.65rem)',
   h2: 'clamp(1.875rem, 1.6rem + 1.4vw, 2.75rem)',
-  h1: 'clamp(2.375rem, 1.78rem + 2.9vw, 4rem)',
+  /** Grows further, to 74 px on a screen of 1920 px. */
+  h1: 'clamp(2.375rem, min(1.78rem + 2.9vw, 2.75rem + 1.5625vw), 4.75rem)',
 } as const;
 
 /** Font sizes of large numbers. */

@@ -17,10 +17,23 @@ const card = style({
   },
 });
 
-// The row of the disclosure has space of its own.
-globalStyle(`${card} > details`, {
-  '@media': { [media.below('tablet')]: { marginBlock: `calc(-1 * ${vars.space.sm})` } },
+/** A phone has two in a row. */
+export const meters = style({
+  display: 'grid',
+  alignContent: 'start',
+  // The bars of a row are at one height.
+  alignItems: 'end',
+  gap: vars.space.sm,
+  '@media': {
+    [media.below('tablet')]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: `${vars.space.xs} ${vars.space.md}`,
+    },
+  },
 });
+
+/** A phone has them in the comparison below the cards. */
+export const features = style({ '@media': { [media.below('tablet')]: { display: 'none' } } });
 
 // In the narrowest cards the names of the links have one line.
 globalStyle(`${card} a`, {

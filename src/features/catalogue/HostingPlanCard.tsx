@@ -1,7 +1,6 @@
 import {
   Amount,
   Badge,
-  Disclosure,
   FeatureList,
   Heading,
   Inline,
@@ -67,7 +66,7 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
           </Stack>
         </div>
       </div>
-      <Stack as="ul" gap="xs">
+      <ul role="list" className={styles.meters}>
         {comparisonRows([plan]).map(({ limit, label, cells: [amount] }) => {
           const fraction = fractionOf(plan, limit);
           return (
@@ -76,10 +75,10 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
             )
           );
         })}
-      </Stack>
-      <Disclosure variant="phone" summary="The full list">
+      </ul>
+      <div className={styles.features}>
         <FeatureList features={undrawnFeatures(plan)} excludedLabel="Not included" />
-      </Disclosure>
+      </div>
       <div>
         <div className={billing.monthlyOnly}>
           <BuyLink

@@ -20,3 +20,6 @@ export const plans = style({
     },
   },
 });
+
+/** A phone has it below the packages. */
+export const note = style({ '@media': { [media.below('tablet')]: { display: 'none' } } });

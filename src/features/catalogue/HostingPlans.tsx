@@ -72,7 +72,11 @@ export function HostingPlans({
             />
           ))}
         </ul>
-        {paymentNote && <Text variant="quiet">{paymentNote}</Text>}
+        {paymentNote && (
+          <div className={styles.note}>
+            <Text variant="quiet">{paymentNote}</Text>
+          </div>
+        )}
         <PlanComparison plans={plans} discountPercent={discountPercent} onBuy={onBuy} />
       </Stack>
     </div>

@@ -21,7 +21,7 @@ const row = style({
   columnGap: vars.space.lg,
   breakInside: 'avoid',
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
-  '@media': { [media.below('tablet')]: { columnGap: vars.space.xxs } },
+  '@media': { [media.below('tablet')]: { columnGap: 0 } },
 });
 
 /** A row of so many plans. */

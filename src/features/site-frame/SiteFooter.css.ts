@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
 export const footer = style({
-  paddingBlock: vars.space.xxl,
+  paddingBlock: `clamp(${vars.space.xl}, 5vw, ${vars.space.xxl})`,
   borderBlockStart: `1px solid ${vars.color.line}`,
   backgroundColor: vars.color.sunken,
   // Otherwise a long email address makes the footer wider than the screen.

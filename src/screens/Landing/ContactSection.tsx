@@ -1,32 +1,16 @@
-import type { ReactNode } from 'react';
-import { ButtonLink, Grid, Inline, Text, TextLink } from '../../design-system';
+import {
+  ButtonLink,
+  Card,
+  Columns,
+  Heading,
+  Section,
+  Stack,
+  Text,
+  TextLink,
+} from '../../design-system';
+import { PriceList } from '../../features/prices/PriceList';
 import { pages } from '../../pages';
-import * as styles from './Landing.css';
-import { LandingSection } from './LandingSection';
 import { OpeningState } from './OpeningState';
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>
-        <Text as="span" size="small" variant="quiet">
-          {term}
-        </Text>
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function FactLink({ href, children }: { href: string; children: string }) {
-  return (
-    <div className={styles.tallLink}>
-      <TextLink standalone href={href}>
-        {children}
-      </TextLink>
-    </div>
-  );
-}
 
 export interface ContactSectionProps {
   /** The heading. */
@@ -41,42 +25,72 @@ export interface ContactSectionProps {
   timeZone: string;
   /** The promised reply time, such as '1-2 business days'. */
   replyTime: string;
+  /** The lowest price of a website package, such as '£179'. */
+  websitesFrom: string;
+  /** The lowest price of hosting for a month, such as '£2.49'. */
+  hostingFrom: string;
 }
 
-/** The last call to action: the quote form, email and phone, and when the business answers. */
+/**
+ * The last call to action: phone and email, when the business answers, and a sheet with its prices that
+ * leads to the quote form.
+ */
 export function ContactSection({
+  title,
+  intro,
   contact,
   hours,
   timeZone,
   replyTime,
-  ...intro
+  websitesFrom,
+  hostingFrom,
 }: ContactSectionProps) {
   return (
-    <LandingSection id="contact" background="soft" {...intro}>
-      <Grid as="dl" columns="compact" gap="xl">
-        <Fact term="Email">
-          <FactLink href={`mailto:${contact.email}`}>{contact.email}</FactLink>
-        </Fact>
-        <Fact term="Phone">
-          <FactLink href={`tel:${contact.phone.dialled}`}>{contact.phone.shown}</FactLink>
-        </Fact>
-        <Fact term="Working hours">
-          {hours.map(({ days, time }) => (
-            <Text key={days} tabular>
-              {days} {time}
+    <Section id="contact" labelledBy="contact-title" background="soft">
+      <Columns>
+        <Stack gap="lg">
+          <Stack gap="sm">
+            <Heading level="2" id="contact-title">
+              {title}
+            </Heading>
+            <Text size="lead" variant="quiet">
+              {intro}
             </Text>
-          ))}
-        </Fact>
-        <Fact term="You hear from us within">
-          <Text>{replyTime}</Text>
-        </Fact>
-      </Grid>
-      <Inline gap="lg" stacked>
-        <ButtonLink size="large" href={pages.customQuote.href}>
-          Ask for a quote
-        </ButtonLink>
-        <OpeningState hours={hours} timeZone={timeZone} />
-      </Inline>
-    </LandingSection>
+          </Stack>
+          <Stack gap="xs">
+            <Heading level="3" size="h2">
+              <TextLink href={`tel:${contact.phone.dialled}`}>{contact.phone.shown}</TextLink>
+            </Heading>
+            <OpeningState hours={hours} timeZone={timeZone} />
+          </Stack>
+          <div>
+            {hours.map(({ days, time }) => (
+              <Text key={days} variant="quiet" tabular>
+                {days} {time}
+              </Text>
+            ))}
+            <TextLink standalone href={`mailto:${contact.email}`}>
+              {contact.email}
+            </TextLink>
+          </div>
+        </Stack>
+        <Card padding="xl">
+          <Stack gap="lg">
+            <Heading level="3">What it costs</Heading>
+            <PriceList
+              lines={[
+                { name: 'Websites', hint: 'once', price: `from ${websitesFrom}` },
+                { name: 'Hosting', hint: 'a month', price: `from ${hostingFrom}` },
+                { name: 'Anything else', price: 'a quote of your own' },
+                { name: 'Reply within', price: replyTime, isTotal: true },
+              ]}
+            />
+            <ButtonLink size="large" width="full" href={pages.customQuote.href}>
+              Ask for a quote
+            </ButtonLink>
+          </Stack>
+        </Card>
+      </Columns>
+    </Section>
   );
 }

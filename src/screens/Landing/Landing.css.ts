@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
 export const hero = style({
-  paddingBlock: `clamp(1rem, 4vw, 4rem) ${vars.space.section}`,
+  paddingBlock: 'clamp(1rem, 2.5vw, 3rem) clamp(2rem, 3vw, 3.5rem)',
 });
 
 export const heroColumns = style({
@@ -27,25 +27,41 @@ export const illustration = style({
   '@media': { [media.below('tablet')]: { display: 'none' } },
 });
 
-const ruledCell = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  paddingBlockStart: vars.space.md,
-});
+/** The drawing places its parts in percent, above the columns of the steps. */
+export const drawing = style({ inlineSize: '100%', blockSize: 'min(25vw, 12rem)' });
 
 export const steps = style({
   display: 'grid',
-  gap: vars.space.xl,
-  '@media': { [media.from('tablet')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  gap: vars.space.md,
+  paddingBlockStart: vars.space.md,
+  counterReset: 'step',
+  '@media': {
+    [media.from('tablet')]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      columnGap: vars.space.xl,
+    },
+  },
 });
 
-export const step = style([
-  ruledCell,
-  { gap: vars.space.sm, borderBlockStart: `2px solid ${vars.color.ink}` },
-]);
-
-export const fact = style([ruledCell, { borderBlockStart: `1px solid ${vars.color.lineStrong}` }]);
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignContent: 'start',
+  alignItems: 'baseline',
+  columnGap: vars.space.md,
+  rowGap: vars.space.xxs,
+  counterIncrement: 'step',
+  '::before': {
+    content: 'counter(step)',
+    gridRow: 'span 2',
+    color: vars.color.brand,
+    fontFamily: vars.fontFamily.display,
+    fontSize: vars.fontSize.h2,
+    fontWeight: '600',
+    lineHeight: 1,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
 
 /** As high as its own quotation. */
 export const testimonial = style({
@@ -53,6 +69,3 @@ export const testimonial = style({
   paddingInlineStart: vars.space.lg,
   borderInlineStart: `2px solid ${vars.color.accent}`,
 });
-
-/** Keeps the text of a 44 px high link on the same line as the text of the other facts. */
-export const tallLink = style({ marginBlock: '-0.6rem' });

@@ -5,7 +5,7 @@ import { packages, plans, yearlyDiscountPercent } from '../../content/catalogue'
 import { landing, testimonials } from '../../content/landing';
 import { questions } from '../../content/questions';
 import { resources, sectionLinks } from '../../content/resources';
-import { samplePages, work } from '../../content/work';
+import { projectDrawing, samplePages, work } from '../../content/work';
 import { Stack, Text, TextLink, useToast } from '../../design-system';
 import { pagesInWords, type WebsitePackage } from '../../domain/catalogue';
 import { formatLowest, formatPence } from '../../domain/money';
@@ -24,6 +24,11 @@ import { WorkStrip } from './WorkStrip';
 
 /** How long after the page opens the welcome toast appears, in ms. */
 const WELCOME_DELAY = 2000;
+
+const lowestPrices = {
+  websitesFrom: formatLowest(packages.map(({ price }) => price)),
+  hostingFrom: formatLowest(plans.map(({ monthlyPrice }) => monthlyPrice)),
+};
 
 /** The landing page at `/`: packages, hosting plans, about, contact and resources. */
 export function Landing() {
@@ -58,8 +63,7 @@ export function Landing() {
     <>
       <Hero
         {...landing.hero}
-        websitesFrom={formatLowest(packages.map(({ price }) => price))}
-        hostingFrom={formatLowest(plans.map(({ monthlyPrice }) => monthlyPrice))}
+        {...lowestPrices}
         packagePrices={packages.map(({ id, title, pageLimit, price }) => ({
           name: title,
           note: pagesInWords(pageLimit),
@@ -93,9 +97,10 @@ export function Landing() {
         />
         <Questions questions={questions} />
       </LandingSection>
-      <AboutSection {...landing.about} testimonials={testimonials} />
+      <AboutSection {...landing.about} drawing={projectDrawing} testimonials={testimonials} />
       <ContactSection
         {...landing.contact}
+        {...lowestPrices}
         contact={business.contact}
         hours={business.hours}
         timeZone={business.timeZone}

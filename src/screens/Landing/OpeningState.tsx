@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Text } from '../../design-system';
-import { openingState, type WorkingHours } from '../../domain/openingHours';
+import { isOpen, openingState, type WorkingHours } from '../../domain/openingHours';
+import { states } from './OpeningState.css';
 
 /** How often the state is computed again, in ms. */
 const INTERVAL = 30_000;
@@ -39,15 +40,20 @@ export interface OpeningStateProps {
 }
 
 /**
- * Whether the business is open now, or when it opens next. Computed only near view, because reading
+ * Whether the business is open now, or when it opens next, with a dot. Computed only near view, because reading
  * the time of a time zone blocks a slow phone for 60 ms. Until then, also in print, the line is empty
  * and keeps its height.
  */
 export function OpeningState({ hours, timeZone }: OpeningStateProps) {
   const { now, element } = useTimeNearView();
+  const state = now && openingState(hours, timeZone, now);
   return (
     <Text ref={element} as="div" weight="semibold">
-      {(now && openingState(hours, timeZone, now)) || '\u00a0'}
+      {state ? (
+        <span className={states[isOpen(state) ? 'open' : 'closed']}>{state}</span>
+      ) : (
+        '\u00a0'
+      )}
     </Text>
   );
 }

@@ -13,7 +13,9 @@ globalStyle(`${item} summary`, {
 });
 
 /** Apart from the packages. */
-export const questions = style({ paddingBlockStart: vars.space.xl });
+export const questions = style({
+  '@media': { [media.from('tablet')]: { paddingBlockStart: vars.space.xl } },
+});
 
 /** Beside the list, as far from the top as the first question. */
 export const title = style({

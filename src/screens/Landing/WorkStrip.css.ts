@@ -36,7 +36,7 @@ export const entry = style({
   alignContent: 'start',
   justifyItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.below('tablet')]: { flex: '0 0 16rem', scrollSnapAlign: 'start' } },
+  '@media': { [media.below('tablet')]: { flex: '0 0 14rem', scrollSnapAlign: 'start' } },
 });
 
 /** Two lines with a gap as long as the picture. */

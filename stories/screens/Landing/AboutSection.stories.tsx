@@ -1,6 +1,7 @@
 import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { landing } from '#src/content/landing.ts';
+import { projectDrawing } from '#src/content/work.ts';
 import { AboutSection } from '#src/screens/Landing/AboutSection.tsx';
 
 const testimonials = [
@@ -19,7 +20,7 @@ const testimonials = [
 const meta = preview.meta({
   title: 'Screens/Landing/AboutSection',
   component: AboutSection,
-  args: { ...landing.about, testimonials: [] },
+  args: { ...landing.about, drawing: projectDrawing, testimonials: [] },
   parameters: {
     layout: 'fullscreen',
   },

@@ -19,6 +19,8 @@ const meta = preview.meta({
     ],
     timeZone: 'Europe/London',
     replyTime: 'three working days',
+    websitesFrom: '£90',
+    hostingFrom: '£3.20',
   },
   parameters: {
     layout: 'fullscreen',
@@ -31,6 +33,11 @@ Default.test('shows the working hours and the reply time', async ({ canvas }) =>
   await expect(canvas.getByText('Mon-Thu 8am-4pm')).toBeVisible();
   await expect(canvas.getByText('Sat 9am-12noon')).toBeVisible();
   await expect(canvas.getByText('three working days')).toBeVisible();
+});
+
+Default.test('gives the lowest prices', async ({ canvas }) => {
+  await expect(canvas.getByText('from £90')).toBeVisible();
+  await expect(canvas.getByText('from £3.20')).toBeVisible();
 });
 
 Default.test('tells whether the business is open', async ({ canvas }) => {
