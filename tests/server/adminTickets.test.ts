@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildMailMessage } from '#mocks/factories/quote.ts';
@@ -14,7 +13,7 @@ import { prepareOwner } from '../../server/owner/session.ts';
 import { insertTicket } from '../../server/tickets/storedTickets.ts';
 import { adminTicketsContract } from '../backend/adminTickets.contract.ts';
 import { customerTicketsContract } from '../backend/customerTickets.contract.ts';
-import { type Browser, contents, openTestServer } from './testServer.ts';
+import { type Browser, contents, environmentOf, openTestServer, signalsOf } from './testServer.ts';
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
 let owner: Browser;
@@ -33,23 +32,6 @@ afterAll(async () => {
 });
 
 const insert = (ticket = buildSupportTicket()) => insertTicket(server.database, ticket);
-
-/** What the page of this browser has. */
-const environmentOf = (browser: Browser) =>
-  createEnvironment({
-    fetch: (address, { method = 'GET', body, headers }) =>
-      browser.request(
-        method,
-        String(address),
-        body ?? undefined,
-        Object.fromEntries(new Headers(headers)),
-      ),
-  });
-
-const signalsOf = (browser: Browser) => ({
-  cookies: () => [...browser.cookies].map((pair) => pair.join('=')).join('; '),
-  channel: undefined,
-});
 
 const ownersBackend = () => createHttpAdmin(environmentOf(owner), { channel: undefined });
 

@@ -2,7 +2,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { mockNow } from '#mocks/clock.ts';
-import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildOrderQuery, buildOrders } from '#mocks/factories/order.ts';
@@ -27,7 +26,7 @@ import { insertTicket, readTickets } from '../../server/tickets/storedTickets.ts
 import type { Implementation, Subject } from '../backend/implementations.ts';
 import { ownerContract } from '../backend/owner.contract.ts';
 import { visitorContract } from '../backend/visitor.contract.ts';
-import { contents, openTestServer } from './testServer.ts';
+import { contents, environmentOf, openTestServer, signalsOf } from './testServer.ts';
 
 /** The default templates of the mocks, to which the contract holds both backends. */
 vi.mock(import('../../src/content/emailTemplates.ts'), async (load) => {
@@ -53,18 +52,8 @@ afterAll(() => server.close());
 /** A browser with the page's two backends. */
 function openPage(wait?: (milliseconds: number) => Promise<void>) {
   const browser = server.openBrowser();
-  const environment = createEnvironment({
-    ...(wait && { wait }),
-    fetch: (address, { method = 'GET', body, headers }) =>
-      browser.request(
-        method,
-        String(address),
-        body ?? undefined,
-        Object.fromEntries(new Headers(headers)),
-      ),
-  });
-  const cookies = () => [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-  const signals = { cookies, channel: undefined };
+  const environment = environmentOf(browser, wait && { wait });
+  const signals = signalsOf(browser);
   const visitors = createHttpBackend(environment, {
     loadCaptcha: () => Promise.reject(),
     signals,

@@ -1,13 +1,19 @@
 /** A guest's ticket: its links, the mail with one, and the account that claims it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
 import { business } from '#src/content/business.ts';
-import { type Browser, contents, openTestServer, queuedMails } from './testServer.ts';
+import {
+  type Browser,
+  contents,
+  environmentOf,
+  openTestServer,
+  queuedMails,
+  signalsOf,
+} from './testServer.ts';
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
 let owner: Browser;
@@ -23,21 +29,10 @@ afterAll(async () => {
 
 /** The visitor's page in this browser. A reload keeps cookies and session storage. */
 function openPage(browser: Browser, session = createMemoryStorage()) {
-  const environment = createEnvironment({
-    sessionStorage: () => session,
-    fetch: (address, { method = 'GET', body, headers }) =>
-      browser.request(
-        method,
-        String(address),
-        body ?? undefined,
-        Object.fromEntries(new Headers(headers)),
-      ),
-  });
-  const cookies = () => [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-  const signals = { cookies, channel: undefined };
+  const environment = environmentOf(browser, { sessionStorage: () => session });
   const { tickets, connected, sessions } = createHttpBackend(environment, {
     loadCaptcha: () => Promise.reject(),
-    signals,
+    signals: signalsOf(browser),
   });
   const { ticketLinks } = connected;
   return { browser, tickets, ticketLinks, sessions, reload: () => openPage(browser, session) };

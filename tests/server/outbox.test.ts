@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildMailMessage, buildQuote } from '#mocks/factories/quote.ts';
 import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { business } from '#src/content/business.ts';
@@ -12,7 +11,7 @@ import type { MailMessage } from '#src/domain/mailMessage.ts';
 import { type Database, DatabaseUnavailable } from '../../server/database/database.ts';
 import { type Outbox, queueMail, startOutbox } from '../../server/mail/outbox.ts';
 import { newToken } from '../../server/secrets.ts';
-import { openTestServer } from './testServer.ts';
+import { environmentOf, openTestServer } from './testServer.ts';
 
 const mail = { domain: 'mail.example', apiKey: 'key', base: 'https://api.example' };
 const log = { info() {}, warn() {}, error() {} };
@@ -58,11 +57,7 @@ const queue = (subject: string, overrides: Partial<MailMessage> = {}) =>
 /** The methods of the owner's page. */
 async function openOwnersMail() {
   const owner = await server.signInOwner();
-  const environment = createEnvironment({
-    fetch: (address, { method = 'GET', body }) =>
-      owner.request(method, String(address), body ?? undefined),
-  });
-  const { connected, status } = createHttpAdmin(environment, { channel: undefined });
+  const { connected, status } = createHttpAdmin(environmentOf(owner), { channel: undefined });
   return { ...connected.mail, status };
 }
 

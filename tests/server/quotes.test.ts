@@ -2,7 +2,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { mockNow } from '#mocks/clock.ts';
-import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
@@ -12,7 +11,13 @@ import { createApiClient } from '#src/backend/http/apiClient.ts';
 import { createHttpQuoteLinks } from '#src/backend/http/createHttpQuoteLinks.ts';
 import { business } from '#src/content/business.ts';
 import type { Quote } from '#src/domain/quote.ts';
-import { type Browser, openTestServer, passTime, queuedMails } from './testServer.ts';
+import {
+  type Browser,
+  environmentOf,
+  openTestServer,
+  passTime,
+  queuedMails,
+} from './testServer.ts';
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
 let owner: Browser;
@@ -32,17 +37,6 @@ afterEach(() => {
   expect(server.errors).toEqual([]);
 });
 afterAll(() => server.close());
-
-const environmentOf = (browser: Browser) =>
-  createEnvironment({
-    fetch: (address, { method = 'GET', body, headers }) =>
-      browser.request(
-        method,
-        String(address),
-        body ?? undefined,
-        Object.fromEntries(new Headers(headers)),
-      ),
-  });
 
 /** The owner's quotes, as one page has them. */
 function openOwnersQuotes(): OwnersQuotes {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
+import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { createApp } from '../../server/app.ts';
 import { backupTables, quoted } from '../../server/backup/tables.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
@@ -10,6 +11,22 @@ import { createSessions } from '../../server/http/sessionCookies.ts';
 import { messageSchema, openMessage } from '../../server/mail/outbox.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
 import type { ServerSettings } from '../../server/settings.ts';
+
+type Environment = Parameters<typeof createEnvironment>[0];
+
+/** What the page of this browser has. */
+export const environmentOf = (browser: Browser, overrides: Environment = {}) =>
+  createEnvironment({
+    fetch: (url, { method = 'GET', body, headers }) =>
+      browser.request(method, url, body ?? undefined, Object.fromEntries(new Headers(headers))),
+    ...overrides,
+  });
+
+/** What tells that page about its session. */
+export const signalsOf = (browser: Browser) => ({
+  cookies: () => [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+  channel: undefined,
+});
 
 const ORIGIN = 'http://localhost:4173';
 const silent = () => {};
