@@ -15,9 +15,7 @@ import { accountQuery, buildUser } from '#mocks/factories/user.ts';
 import { blockedStorage, createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { storageContents } from '#mocks/storedValues.ts';
 import { siteDataKeys } from '#src/backend/browser/admin/adminRecords.ts';
-import { PROTECTION_TIME } from '#src/backend/browser/storedList.ts';
 import { hasStoredSession, storedSession } from '#src/backend/browser/storedSession.ts';
-import { SETTLING_TIME } from '#src/backend/browser/withStorageLock.ts';
 import type { BrowserEnvironment } from '#src/backend/storage/browserEnvironment.ts';
 import { sampleOrders } from '#src/content/sampleOrders.ts';
 import type { SupportTicket } from '#src/domain/ticket.ts';
@@ -193,7 +191,7 @@ describe('Two tabs that register with a lock', () => {
   function openLockingTabs() {
     const ends: (() => void)[] = [];
     const wait = (milliseconds: number) =>
-      milliseconds === SETTLING_TIME
+      milliseconds === 2000
         ? new Promise<void>((resolve) => ends.push(resolve))
         : Promise.resolve();
     const { tabs, ...browser } = openTabs(2, { locks: createLocks(), wait });
@@ -260,8 +258,8 @@ describe.each<[string, (backend: WholeBackend) => Promise<{ id: string }>, { id:
 
   test.each([
     [0, true],
-    [PROTECTION_TIME - 1, true],
-    [PROTECTION_TIME, false],
+    [4999, true],
+    [5000, false],
     [3_600_000, false],
   ])('adds it again if it is missing after %d ms: %j', async (milliseconds, isAdded) => {
     const { entry, passTime, write, stored } = await openTabWithEntry();
@@ -273,7 +271,7 @@ describe.each<[string, (backend: WholeBackend) => Promise<{ id: string }>, { id:
   test('adds it again for another period', async () => {
     const { entry, passTime, write, stored } = await openTabWithEntry();
     for (const _attempt of [1, 2]) {
-      passTime(PROTECTION_TIME - 1);
+      passTime(4999);
       await write([]);
     }
     expect(stored()).toEqual([entry]);
@@ -309,7 +307,7 @@ describe('A tab that has added', () => {
   test('a ticket does not add it again with a later one', async () => {
     const { tickets, storage, otherTab, passTime } = openTab();
     await tickets.open(buildTicketRequest());
-    passTime(PROTECTION_TIME);
+    passTime(5000);
     await otherTab.write('supportTickets', '[]');
     const ticket = await tickets.open(buildTicketRequest());
     expect(storage.getItem('supportTickets')).toBe(JSON.stringify([ticket]));

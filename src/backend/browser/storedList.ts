@@ -45,7 +45,7 @@ export interface StoredListOptions<T> extends ListTextOptions<T> {
  * missing within this time is added again; one that is missing later was deleted. An entry that
  * another tab deletes within this time therefore comes back.
  */
-export const PROTECTION_TIME = 5000;
+const PROTECTION_TIME = 5000;
 
 /**
  * A Web Lock orders the writers, but a tab can get the lock before it sees the last holder's write,

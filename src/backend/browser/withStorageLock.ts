@@ -25,7 +25,7 @@ export async function withStorageLock<R>(
  * How long a name stays locked after the work, in ms. A tab in another process can be granted a
  * lock before it sees what the last holder wrote; within this time it sees it.
  */
-export const SETTLING_TIME = 2000;
+const SETTLING_TIME = 2000;
 
 /**
  * Runs work that has to see everything that any tab wrote under the same name: the next caller
