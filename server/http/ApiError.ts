@@ -9,7 +9,6 @@ const statuses = {
   'password-required': 401,
   'admin-login-failed': 401,
   'code-required': 401,
-  'not-allowed': 403,
   'cross-site': 403,
   'not-found': 404,
   'ticket-not-found': 404,
