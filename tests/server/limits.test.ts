@@ -293,6 +293,7 @@ test('each limit counts for its own time', async () => {
     register: 10,
     reset: 10,
     setup: 10,
+    texts: 1440,
     ticket: 10,
     uploaded: 1440,
   });
