@@ -14,11 +14,13 @@ function groupsOf(ipAddress: string): string[] {
 /**
  * The IP address by which a visitor is known. A customer of an internet provider has at least 2^64 IPv6
  * addresses, so they are known by their network: `2001:db8:1:2::/64`. An IPv4 address that is written as an
- * IPv6 address is that IPv4 address.
+ * IPv6 address is that IPv4 address. A port does not count.
  */
 export function knownIpAddress(text: string): string {
-  const [ipAddress = ''] = text.split('%');
-  if (!isIPv6(ipAddress)) return text;
+  // Some proxies append a port: `192.0.2.1:5678`, `[2001:db8::1]:443`.
+  const [, bracketed, plain = text] = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? [];
+  const [ipAddress = ''] = (bracketed ?? plain).split('%');
+  if (!isIPv6(ipAddress)) return ipAddress;
   const groups = groupsOf(ipAddress);
   if (groups.slice(0, 6).join() === '0,0,0,0,0,ffff') {
     const bytes = groups.slice(6).map((group) => Number.parseInt(group, 16));

@@ -308,6 +308,9 @@ test('a journey is logged as one line a request, without personal data', async (
     email: 'imogen@fell.example',
     password: 'under-the-fell',
   });
+  [1, '203.0.113.9:5678', '203.0.113.9'],
+  [1, '[2001:db8:0:12::1]:443', '2001:db8:0:12::/64'],
+  [1, '[::ffff:203.0.113.9]', '203.0.113.9'],
   const quote = buildQuote({ contactName: 'Imogen Fell', email: 'imogen@fell.example' });
   const user = await (await browser.request('POST', '/api/accounts', registration)).json();
   const token = browser.cookies.get('session') ?? '';
