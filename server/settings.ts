@@ -28,7 +28,7 @@ export interface ServerSettings {
   trustedProxies: number;
   /** Signs and encrypts what leaves the server. 32 bytes. */
   secretKey: Buffer;
-  /** What all files of tickets without an account may weigh, in bytes. */
+  /** What all files of tickets without a confirmed account may weigh, in bytes. */
   guestFiles: number;
   /** The first owner, created while there is none. */
   owner?: { username: string; password: string } | undefined;

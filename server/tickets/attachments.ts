@@ -70,7 +70,7 @@ interface Attaching {
   /** Null for the answers of the questionnaire. */
   messageId: string | null;
   ids: readonly string[];
-  /** What all files of tickets without an account may weigh, in bytes. Without it, that is not checked. */
+  /** What all files of anonymous tickets may weigh, in bytes; checked if this is one. Default: not checked. */
   maxOfGuests?: number | undefined;
 }
 
@@ -95,8 +95,15 @@ export async function attachFiles(
     [ticketId],
   );
   if (sum && sum.weight > MAX_PER_TICKET) throw new ApiError('attachments-full');
-  if (maxOfGuests !== undefined) await checkFilesOfGuests(queries, maxOfGuests);
+  const anonymous = `select from tickets where id = $1 and ${isAnonymous}`;
+  if (maxOfGuests !== undefined && (await queries.execute(anonymous, [ticketId])) > 0) {
+    await checkFilesOfGuests(queries, maxOfGuests);
+  }
 }
+
+/** SQL over `tickets`: it has no account, or one whose email is not confirmed, as any stranger can make. */
+const isAnonymous =
+  '(account_id is null or account_id in (select id from accounts where verified_at is null))';
 
 async function checkFilesOfGuests(queries: Queries, max: number) {
   // Locks a row until the transaction ends, so that files attached at the same time are summed as well.
@@ -104,7 +111,7 @@ async function checkFilesOfGuests(queries: Queries, max: number) {
   const sum = await queries.row(
     weightSchema,
     `select sum(size) as weight from attachments
-     where ticket_id in (select id from tickets where account_id is null)`,
+     where ticket_id in (select id from tickets where ${isAnonymous})`,
   );
   if (sum && sum.weight > max) throw new ApiError('guest-files-full');
 }

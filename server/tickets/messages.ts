@@ -110,7 +110,7 @@ interface NewMessage extends z.infer<typeof messageSchema> {
   now: Date;
   /** For the link in the mail: where the site is served, and the key that encrypts it. */
   settings: Pick<ServerSettings, 'publicOrigin' | 'secretKey'>;
-  /** As `maxOfGuests` of `attachFiles`, if the ticket has no account. */
+  /** As `maxOfGuests` of `attachFiles`. */
   maxOfGuests?: number;
 }
 
@@ -162,7 +162,7 @@ export async function addMessage(
     ticketId,
     messageId: id,
     ids: attachments,
-    maxOfGuests: isGuests ? maxOfGuests : undefined,
+    maxOfGuests,
   });
   await queries.execute(
     `update tickets set status = $2, active_at = case when $3 = 'note' then active_at else $4 end

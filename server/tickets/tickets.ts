@@ -102,7 +102,7 @@ export function ticketRoutes(dependencies: Dependencies) {
             ticketId: ticket.id,
             messageId: null,
             ids,
-            maxOfGuests: isGuests ? maxOfGuests : undefined,
+            maxOfGuests,
           });
           await mailOpening(queries, {
             ticket,

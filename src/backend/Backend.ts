@@ -302,7 +302,7 @@ const messages = {
   'daily-uploads':
     'The limit for one internet connection is 100 MB of files a day, and this file would exceed it. Send your message without this file, or attach it tomorrow.',
   'guest-files-full':
-    'There is no room left for files of tickets without an account. Remove the files, or log in or register first. A ticket that you have sent already can then be added to your account.',
+    'There is no room left for files of tickets without a confirmed account. Remove the files, or log in or register and confirm your email first. A ticket that you have sent already can then be added to your account.',
   'guest-tickets':
     'The limit for one internet connection is 20 questionnaires an hour without an account. Log in or register to send this one now, or try again in an hour.',
   'captcha-unavailable':

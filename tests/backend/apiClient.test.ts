@@ -33,7 +33,7 @@ describe('A refused request', () => {
   test.each([
     ['daily-uploads', 429, '100 MB of files a day'],
     ['guest-tickets', 429, '20 questionnaires an hour'],
-    ['guest-files-full', 409, 'no room left for files of tickets without an account'],
+    ['guest-files-full', 409, 'no room left for files of tickets without a confirmed account'],
   ])('tells the limit for %s, and not only to wait', async (code, status, limit) => {
     expect(await messageFor(code, status, { 'Retry-After': '3000' })).toContain(limit);
   });

@@ -288,7 +288,7 @@ describe('A file of a ticket', () => {
     expect((await other.reply([file])).status).toBe(201);
   });
 
-  test('is refused from a guest once all files of tickets without an account weigh 1 GB', async () => {
+  test('is refused once all files of tickets without a confirmed account weigh 1 GB', async () => {
     const guest = server.openBrowser();
     const send = async (file: string) =>
       guest.request('POST', '/api/tickets', buildTicketRequest({ attachments: [file] }));
@@ -299,7 +299,8 @@ describe('A file of a ticket', () => {
         bytes,
         large.id,
       ]);
-    // The other tickets of this file have accounts. One more file fits.
+    // One more file fits.
+    await server.database.execute('update accounts set verified_at = now()');
     await weigh(1_073_741_824 - 2 * png.length);
     expect((await send(await uploaded())).status).toBe(201);
     const file = await uploaded();
@@ -309,8 +310,13 @@ describe('A file of a ticket', () => {
     const path = `/api/tickets/${small.id}/messages`;
     const reply = await guest.request('POST', path, message, { authorization });
     expect(await codeOf(reply)).toEqual([409, 'guest-files-full']);
-    // The file is still unsent. Customers and the owner may send files.
     const customer = await openTicket('fig@wood.example');
+    expect(await codeOf(await customer.reply([file]))).toEqual([409, 'guest-files-full']);
+    const opening = buildTicketRequest({ attachments: [file] });
+    const opened = await customer.browser.request('POST', '/api/tickets', opening);
+    expect(await codeOf(opened)).toEqual([409, 'guest-files-full']);
+    // The file is still unsent. Customers who have confirmed their email, and the owner, may send files.
+    await server.database.execute('update accounts set verified_at = now()');
     expect((await customer.reply([file])).status).toBe(201);
     const own = { ...message, attachments: [await uploaded()], isNote: false };
     expect((await owner.request('POST', path.replace('api', 'api/admin'), own)).status).toBe(201);

@@ -381,7 +381,7 @@ test.each(['40001', '40P01'])(
   },
 );
 
-test('files of tickets without an account have 1 GB, or what GUEST_FILES_MB sets', () => {
+test('files of tickets without a confirmed account have 1 GB, or what GUEST_FILES_MB sets', () => {
   const guestFiles = (megabytes?: string) =>
     readSettings({ SECRET_KEY: 'k'.repeat(44), GUEST_FILES_MB: megabytes }, '/project').guestFiles;
   expect([guestFiles(), guestFiles('5')]).toEqual([1_073_741_824, 5_242_880]);
