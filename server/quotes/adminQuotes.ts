@@ -22,12 +22,14 @@ import { readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { quoteUrl } from '../site/urls.ts';
+import { addTicketToken, endTicketLinks } from '../tickets/ticketLinks.ts';
 import {
   addQuoteToken,
   insertVersion,
   type NewVersion,
   pricedValues,
   readVersions,
+  ticketToken,
 } from './quoteVersions.ts';
 
 /** The price, and the number of the version that it replaces: 0 for the first. */
@@ -120,6 +122,21 @@ export const adminQuoteRoutes: OwnersRoutes = (
     return true;
   }
 
+  /**
+   * Ends the links of the ticket of an accepted quote, as the earlier link of the quote opened it. The new one
+   * opens it in its place, unless the guest has moved the ticket to another email address.
+   */
+  async function replaceTicketToken(
+    queries: Queries,
+    ticketId: string,
+    { token, email }: { token: string; email: string | undefined },
+  ) {
+    await endTicketLinks(queries, ticketId);
+    const own = 'select from tickets where id = $1 and account_id is null and guest_email = $2';
+    if ((await queries.execute(own, [ticketId, email])) === 0) return;
+    await addTicketToken(queries, ticketId, ticketToken(token));
+  }
+
   /** Ends the links of a quote, and mails a new one. Fails with `quote-not-found` without a price. */
   async function replaceLink(queries: Queries, quoteId: string, requestKey: string) {
     const { answers, versions } = await readQuote(queries, quoteId, { forUpdate: true });
@@ -127,6 +144,9 @@ export const adminQuoteRoutes: OwnersRoutes = (
     if (!sent) throw new ApiError('quote-not-found');
     await queries.execute('delete from quote_links where quote_id = $1', [quoteId]);
     const token = await addQuoteToken(queries, quoteId);
+    const { email } = answers;
+    if (sent.decision?.ticketId)
+      await replaceTicketToken(queries, sent.decision.ticketId, { token, email });
     await mailVersion(queries, {
       key: `quote-${quoteId}-link-${requestKey}`,
       answers,

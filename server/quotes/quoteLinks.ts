@@ -20,11 +20,11 @@ import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { act, customerActor } from '../owner/ownersRoutes.ts';
-import { derivedToken, hashToken } from '../secrets.ts';
+import { hashToken } from '../secrets.ts';
 import { ownersQuoteUrl, ownersTicketUrl } from '../site/urls.ts';
 import { openTicket } from '../tickets/storedTickets.ts';
 import { addTicketToken, isOpenedBy, isValidLink } from '../tickets/ticketLinks.ts';
-import { pricedValues, readVersions } from './quoteVersions.ts';
+import { pricedValues, readVersions, ticketToken } from './quoteVersions.ts';
 
 const LIMIT = { max: 120, period: 600 };
 
@@ -43,9 +43,6 @@ interface LinkedQuote extends z.infer<typeof linkedSchema> {
   /** The token of the link. */
   token: string;
 }
-
-/** The guest's token of the ticket that a quote's link has opened by accepting it. */
-const ticketToken = ({ token }: LinkedQuote) => derivedToken(token, 'ticket');
 
 /** The quote of a link, which can be locked until the transaction ends. Fails with `not-found`. */
 async function findQuote(
@@ -69,7 +66,7 @@ async function findQuote(
 async function findTicket(queries: Queries, quote: LinkedQuote): Promise<SentQuote['ticket']> {
   const ticketId = quote.newest.decision?.ticketId;
   if (!ticketId) return null;
-  const token = ticketToken(quote);
+  const token = ticketToken(quote.token);
   const ticket = await queries.row(
     ticketSchema,
     `select id, account_id is null as is_guests from tickets
@@ -133,7 +130,7 @@ export function quoteLinkRoutes({
         ticket.id,
         answers.email,
       ]);
-      await addTicketToken(queries, ticket.id, ticketToken(quote));
+      await addTicketToken(queries, ticket.id, ticketToken(quote.token));
     }
     return ticket.id;
   }

@@ -6,7 +6,7 @@ import { formatPence } from '../../src/domain/money.ts';
 import { type QuoteLine, type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { insertRow, isoDate, type Queries } from '../database/database.ts';
-import { hashToken, newToken } from '../secrets.ts';
+import { derivedToken, hashToken, newToken } from '../secrets.ts';
 
 /** The longest name in a sentence of a mail. */
 const NAME_LENGTH = 80;
@@ -71,6 +71,9 @@ export async function insertVersion(
   await queries.execute(`update quotes set status = 'Priced' where id = $1`, [quoteId]);
   return addQuoteToken(queries, quoteId);
 }
+
+/** The guest's token of the ticket that a quote's link has opened by accepting it. */
+export const ticketToken = (token: string) => derivedToken(token, 'ticket');
 
 /** Adds a link to a quote, and resolves with its token. Earlier links stay valid. */
 export async function addQuoteToken(queries: Queries, quoteId: string): Promise<string> {

@@ -51,7 +51,7 @@ export async function clearLinks(queries: Queries): Promise<void> {
 }
 
 /** Ends the links of a guest's ticket. */
-const endTicketLinks = (queries: Queries, ticketId: string) =>
+export const endTicketLinks = (queries: Queries, ticketId: string) =>
   queries.execute('delete from ticket_links where ticket_id = $1', [ticketId]);
 
 /** SQL over `tickets`: the token with the hash `$n` opens the ticket, which no account has claimed. */

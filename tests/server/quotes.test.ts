@@ -422,6 +422,31 @@ describe('The customer', () => {
     expect(other.status).toBe(404);
   });
 
+  test('loses the ticket with the link that has accepted once the owner has sent a new one', async () => {
+    const id = await ask();
+    const token = await send(id);
+    const { ticket } = (await openLinks().accept({ token, version: 1, name: 'Ruth' })) ?? {};
+    await openOwnersQuotes().replaceLink(id);
+    const [mail] = await mails('quote-%-link-%');
+    const newest = mail?.text.match(/#([\w-]{43})/)?.[1] ?? '';
+    const read = async (by: string) => {
+      const headers = { authorization: `Bearer ${by}` };
+      const path = `/api/tickets/${ticket?.id}`;
+      return (await server.openBrowser().request('GET', path, undefined, headers)).status;
+    };
+    expect(await read(ticket?.token ?? '')).toBe(404);
+    const opened = (await openLinks().read({ token: newest }))?.ticket;
+    expect(await read(opened?.token ?? '')).toBe(200);
+
+    // The guest has moved the ticket to another email address, which alone gets its links.
+    await server.database.execute(`update tickets set guest_email = 'new@wood.example'`);
+    await openOwnersQuotes().replaceLink(id);
+    const [, next] = await mails('quote-%-link-%');
+    const last = next?.text.match(/#([\w-]{43})/)?.[1] ?? '';
+    expect((await openLinks().read({ token: last }))?.ticket).toBeNull();
+    expect(await read(opened?.token ?? '')).toBe(404);
+  });
+
   test('declines with a reason, after which the owner can send another version', async () => {
     const id = await ask();
     const token = await send(id);
