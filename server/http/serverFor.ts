@@ -10,6 +10,9 @@ import { finished } from 'node:stream';
 /** How long a client may go on sending after the response, in ms. */
 const LINGER = 30_000;
 
+/** How long a connection may neither send nor read anything during a request, in ms. */
+const MAX_IDLE = 60_000;
+
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
@@ -42,10 +45,12 @@ class ClosingResponse extends ServerResponse {
 const pathAndQuery = (target = '') => target.replace(/^https?:\/\/[^/?]*/i, '');
 
 export function serverFor(listener: RequestListener): Server {
-  return createServer({ ServerResponse: ClosingResponse }, (request, response) => {
+  const server = createServer({ ServerResponse: ClosingResponse }, (request, response) => {
     request.url = pathAndQuery(request.url);
     // HTTP/1.0 allows requests without one: checks of load balancers send them.
     request.headers.host ??= 'localhost';
     listener(request, response);
   });
+  server.timeout = MAX_IDLE;
+  return server;
 }

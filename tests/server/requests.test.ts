@@ -225,6 +225,10 @@ test('a health check of HTTP/1.0 needs no Host header', async () => {
   listener.close();
 });
 
+test('a client that stops reading a response is disconnected after a minute', () => {
+  expect(createHttpServer(server.app, () => {}).timeout).toBe(60_000);
+});
+
 test('on https only the whole origin counts, and browsers are told to stay on https', async () => {
   const other = await openTestServer({ publicOrigin: 'https://shop.example' });
   const send = async (origin: string) => {
@@ -292,6 +296,9 @@ test.each([
   [1, 'fe80::1%eth0', 'fe80:0:0:0::/64'],
   [1, '::ffff:203.0.113.9', '203.0.113.9'],
   [1, '::FFFF:cb00:7109', '203.0.113.9'],
+  [1, '203.0.113.9:5678', '203.0.113.9'],
+  [1, '[2001:db8:0:12::1]:443', '2001:db8:0:12::/64'],
+  [1, '[::ffff:203.0.113.9]', '203.0.113.9'],
 ] as const)('behind %i proxies, %j is the address of %s', (proxies, header, expected) => {
   const context = {
     env: { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
@@ -308,9 +315,6 @@ test('a journey is logged as one line a request, without personal data', async (
     email: 'imogen@fell.example',
     password: 'under-the-fell',
   });
-  [1, '203.0.113.9:5678', '203.0.113.9'],
-  [1, '[2001:db8:0:12::1]:443', '2001:db8:0:12::/64'],
-  [1, '[::ffff:203.0.113.9]', '203.0.113.9'],
   const quote = buildQuote({ contactName: 'Imogen Fell', email: 'imogen@fell.example' });
   const user = await (await browser.request('POST', '/api/accounts', registration)).json();
   const token = browser.cookies.get('session') ?? '';
