@@ -7,7 +7,12 @@ import { serverFor } from './serverFor.ts';
 export function createHttpServer(app: Hono, answerSite: RequestListener): Server {
   const answerApi = getRequestListener(app.fetch);
   return serverFor((request, response) => {
-    if (request.url?.startsWith('/api/')) void answerApi(request, response);
-    else answerSite(request, response);
+    if (!request.url?.startsWith('/api/')) {
+      answerSite(request, response);
+      return;
+    }
+    // The adapter itself refuses an invalid Host header, without asking the application.
+    response.setHeader('Cache-Control', 'no-store').setHeader('X-Content-Type-Options', 'nosniff');
+    void answerApi(request, response);
   });
 }

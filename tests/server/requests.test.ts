@@ -229,6 +229,18 @@ test('a client that stops reading a response is disconnected after a minute', ()
   expect(createHttpServer(server.app, () => {}).timeout).toBe(60_000);
 });
 
+test('a Host header that is none gets 400, which no one caches or guesses the type of', async () => {
+  const listener = createHttpServer(server.app, () => {}).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const socket = connect((listener.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET /api/health HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n');
+  const received = (await text(socket)).toLowerCase();
+  expect(received).toMatch(/^http\/1\.1 400 /);
+  expect(received).toContain('cache-control: no-store');
+  expect(received).toContain('x-content-type-options: nosniff');
+  listener.close();
+});
+
 test('on https only the whole origin counts, and browsers are told to stay on https', async () => {
   const other = await openTestServer({ publicOrigin: 'https://shop.example' });
   const send = async (origin: string) => {
