@@ -59,10 +59,10 @@ const useLink = (
 export function passwordResetRoutes(dependencies: Dependencies) {
   const { database, settings, log, ipAddressOf, wakeOutbox } = dependencies;
 
-  async function mailLink(user: User) {
+  async function mailLink(user: User, ipAddress: string) {
     await countAttempt(database, `reset of ${user.id}`, LIMIT_PER_ACCOUNT);
     await database.transaction((queries) =>
-      mailAccountLink(queries, settings, user, 'password-reset'),
+      mailAccountLink(queries, settings, user, { purpose: 'password-reset', ipAddress }),
     );
     wakeOutbox();
   }
@@ -70,11 +70,12 @@ export function passwordResetRoutes(dependencies: Dependencies) {
   return new Hono()
     .post('/', async (context) => {
       const { email } = await readBody(context, emailSchema);
-      await countAttempt(database, `reset ${ipAddressOf(context)}`, LIMIT);
+      const ipAddress = ipAddressOf(context);
+      await countAttempt(database, `reset ${ipAddress}`, LIMIT);
       const account = await findAccount(database, email);
       // The response does not wait for the mail, so it is as fast for an unknown email address.
       if (account) {
-        orLeaveOut(mailLink(account)).catch((error: unknown) =>
+        orLeaveOut(mailLink(account, ipAddress)).catch((error: unknown) =>
           log.error('reset not queued', { error: errorText(error) }),
         );
       }
@@ -106,7 +107,7 @@ export function passwordResetRoutes(dependencies: Dependencies) {
 }
 
 export function verificationRoutes(dependencies: Dependencies) {
-  const { database, sessions, settings, wakeOutbox } = dependencies;
+  const { database, sessions, settings, ipAddressOf, wakeOutbox } = dependencies;
   const checkPassword = createPasswordCheck(dependencies);
 
   return (
@@ -121,7 +122,8 @@ export function verificationRoutes(dependencies: Dependencies) {
         await countAttempt(database, `verification of ${user.id}`, LIMIT_PER_ACCOUNT);
         await database.transaction(async (queries) => {
           if (await isConfirmed(queries, user.email)) return;
-          await mailAccountLink(queries, settings, user, 'verification');
+          const details = { purpose: 'verification', ipAddress: ipAddressOf(context) } as const;
+          await mailAccountLink(queries, settings, user, details);
         });
         wakeOutbox();
         return context.body(null, 202);

@@ -49,7 +49,9 @@ export function accountRoutes(dependencies: Dependencies) {
           passwordHash,
         });
         if (isNew) {
-          await orLeaveOut(mailAccountLink(queries, settings, created, 'verification'));
+          await orLeaveOut(
+            mailAccountLink(queries, settings, created, { purpose: 'verification', ipAddress }),
+          );
           return {
             user: created,
             setCookies: await signIn(dependencies, context, queries, { ...created, passwordHash }),

@@ -81,12 +81,13 @@ export async function mailAccountLink(
   queries: Queries,
   { publicOrigin, secretKey }: Pick<ServerSettings, 'publicOrigin' | 'secretKey'>,
   { id, name, email }: User,
-  purpose: LinkPurpose,
+  { purpose, ipAddress }: { purpose: LinkPurpose; ipAddress: string },
 ): Promise<void> {
   const token = await addToken(queries, purpose, id);
   await queueForVisitor(queries, `${purpose}-${hashToken(token).toString('hex')}`, {
     template: purpose,
     to: email,
+    ipAddress,
     secretKey,
     values: { customerName: greetingName(name), link: accountUrl(publicOrigin, purpose, token) },
   });

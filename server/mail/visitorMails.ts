@@ -15,6 +15,9 @@ const unconfirmed = {
   'mail of the day': { max: 10, period: 86_400 },
 };
 
+/** The same to all of them that one IP address causes. */
+const perIpAddress = { max: 100, period: 86_400 };
+
 /** The same to a confirmed one, except for links that reset its password, which have a limit of their own. */
 const confirmed = { 'mail of the hour': { max: 10, period: 3600 } };
 
@@ -33,15 +36,16 @@ function inboxOf(email: string): string {
 
 /**
  * Queues a mail that a visitor has asked for. Fails with `too-many-attempts` if the email address has got
- * too many.
+ * too many, or the IP address has caused too many.
  */
 export async function queueForVisitor<Id extends MailTemplateId>(
   queries: Queries,
   key: string,
-  mail: TemplateMail<Id> & { to: string },
+  { ipAddress, ...mail }: TemplateMail<Id> & { to: string; ipAddress: string },
 ): Promise<void> {
   const isKnown = await isConfirmed(queries, mail.to);
   if (!isKnown || mail.template !== 'password-reset') {
+    if (!isKnown) await countAttempt(queries, `mails caused by ${ipAddress}`, perIpAddress);
     const inbox = inboxOf(mail.to);
     for (const [name, limit] of Object.entries(isKnown ? confirmed : unconfirmed)) {
       await countAttempt(queries, `${name} to ${inbox}`, limit);

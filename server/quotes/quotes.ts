@@ -84,6 +84,7 @@ export function quoteRoutes({
         queueForVisitor(queries, `quote-${stored.id}-acknowledgement`, {
           template: 'quote-received',
           to: email,
+          ipAddress,
           values: acknowledgementValues(quote),
         }),
       );

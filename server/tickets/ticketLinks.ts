@@ -69,19 +69,14 @@ interface TicketLinkMail {
   email: string;
 }
 
-/** Mails a guest a new link. */
-async function mailTicketLink(
+/** A mail to a guest with a new link, after its key in the outbox. */
+async function ticketLinkMail(
   queries: Queries,
   { settings: { publicOrigin, secretKey }, id, key, ticketTitle, email }: TicketLinkMail,
-  queue: typeof queueForVisitor = queueTemplate,
 ) {
   const link = guestUrl(publicOrigin, id, await addTicketToken(queries, id));
-  await queue(queries, `guest-link-${key}`, {
-    template: 'ticket-link',
-    to: email,
-    secretKey,
-    values: { ticketTitle: withoutLinks(ticketTitle), link },
-  });
+  const values = { ticketTitle: withoutLinks(ticketTitle), link };
+  return [`guest-link-${key}`, { template: 'ticket-link', to: email, secretKey, values }] as const;
 }
 
 /**
@@ -100,7 +95,11 @@ export async function replaceTicketLink(
   );
   if (!ticket?.email) throw new ApiError('ticket-not-found');
   await endTicketLinks(queries, details.id);
-  await mailTicketLink(queries, { ...details, email: ticket.email, ticketTitle: ticket.title });
+  const { email, title: ticketTitle } = ticket;
+  await queueTemplate(
+    queries,
+    ...(await ticketLinkMail(queries, { ...details, email, ticketTitle })),
+  );
 }
 
 /** What a guest does with a link: sends it by mail, and adds the ticket to an account. */
@@ -125,7 +124,8 @@ export function ticketLinkRoutes({
           [id, hash],
         );
         if (!found) throw new ApiError('ticket-not-found');
-        await countAttempt(database, `link ${ipAddressOf(context)}`, limits.perIpAddress);
+        const ipAddress = ipAddressOf(context);
+        await countAttempt(database, `link ${ipAddress}`, limits.perIpAddress);
         await countAttempt(database, `link of ${id}`, limits.perTicket);
         await database.transaction(async (queries) => {
           const changed = await queries.execute(
@@ -135,12 +135,14 @@ export function ticketLinkRoutes({
             [id, hash, email, email.toLowerCase()],
           );
           if (changed === 0) throw new ApiError('ticket-not-found');
-          const details = { settings, id, key, ticketTitle: found.title };
-          await mailTicketLink(queries, { ...details, email }, queueForVisitor);
+          const details = { settings, id, key, ticketTitle: found.title, email };
+          const [mailKey, mail] = await ticketLinkMail(queries, details);
+          await queueForVisitor(queries, mailKey, { ...mail, ipAddress });
           if (found.email && normaliseEmail(found.email) !== normaliseEmail(email)) {
             await queueForVisitor(queries, `guest-link-moved-${key}`, {
               template: 'ticket-link-moved',
               to: found.email,
+              ipAddress,
               values: { ticketTitle: withoutLinks(found.title) },
             });
           }

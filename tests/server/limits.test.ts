@@ -279,6 +279,7 @@ test('each limit counts for its own time', async () => {
     'link of': 60,
     'mail of the day to': 1440,
     'mail of the hour to': 60,
+    'mails caused by': 1440,
     'mails to the owner': 60,
     'password of an account': 15,
     'password of owner': 15,
@@ -452,6 +453,23 @@ test('strangers cause 10 mails an hour to a confirmed email address', async () =
     [email],
   );
   expect(mails).toHaveLength(10);
+});
+
+test('an IP address causes 100 mails a day to email addresses that are not confirmed', async () => {
+  const { database } = server;
+  await database.execute('delete from rate_limits');
+  const isMailed = async (email: string, address = '198.51.100.99') => {
+    const quote = { quote: buildQuote({ email }), captchaToken: null };
+    expect(await status(server.openBrowser(address), 'POST', '/api/quotes', quote)).toBe(202);
+    return (await queuedMails(server, `message->'to' ? $1`, [email])).length > 0;
+  };
+  expect(await isMailed('1@invented.example')).toBe(true);
+  await database.execute(`update rate_limits set count = 99 where key like 'mails caused by %'`);
+  expect(await isMailed('100@invented.example')).toBe(true);
+  expect(await isMailed('101@invented.example')).toBe(false);
+  expect(await isMailed('102@invented.example', '198.51.100.98')).toBe(true);
+  await passTime(database, DAY);
+  expect(await isMailed('103@invented.example')).toBe(true);
 });
 
 test('a password that is set beside the server ends the pause that strangers have caused', async () => {
