@@ -28,6 +28,8 @@ export function startVisitors(url: string, count = 40) {
         return response;
       }
       const text = (await response?.text().catch(() => '')) ?? '';
+      // What was acknowledged is no longer there.
+      if (response?.status === 404) throw new Error(`${path}: ${text}`);
       const code = /"code":"([\w-]+)"/.exec(text)?.[1] ?? 'no code';
       const failure = response ? `${response.status} ${code}` : 'no response';
       failures.set(failure, (failures.get(failure) ?? 0) + 1);
@@ -71,7 +73,7 @@ export function startVisitors(url: string, count = 40) {
       while (!isEnding) await visit();
     }),
   );
-  // A failed visitor fails `finish`.
+  // A visitor who fails ends what waits for more.
   all.catch(() => {});
 
   return {
@@ -80,7 +82,7 @@ export function startVisitors(url: string, count = 40) {
     async more(wanted: number) {
       const before = acknowledged.size;
       const isReached = () => expect(acknowledged.size).toBeGreaterThan(before + wanted);
-      await eventually(isReached, 120_000);
+      await Promise.race([all, eventually(isReached, 120_000)]);
     },
     /** Ends once each visitor has got what they wanted, and compares with the database. */
     async finish(scenario: string, database: Database) {
