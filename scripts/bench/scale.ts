@@ -1,0 +1,59 @@
+/** The owner's pages over many rows, to the same over a tenth of them. */
+import * as z from 'zod/mini';
+import { fill, type Server, send, startServer } from './connectedServer.ts';
+import { median, pairedRatio } from './statistics.ts';
+
+/** A word that finds a few entries, however many there are, as a name does. */
+const text = 'customer+777';
+
+const pages: Readonly<Record<string, string>> = {
+  orders: '/orders',
+  'orders searched': `/orders?text=${text}`,
+  tickets: '/tickets',
+  'tickets searched': `/tickets?text=${text}`,
+  'page 100 of the tickets': '/tickets?page=100',
+  accounts: '/accounts',
+  'accounts searched': `/accounts?text=${text}`,
+  mail: '/mail',
+  'mail searched': '/mail?text=customer777@',
+  history: '/history',
+  'history of a ticket': '/history?subject=bench-777',
+  'page 100 of the history': '/history?page=100',
+  status: '/status',
+};
+
+async function timePage({ origin, cookie }: Server, path: string) {
+  const begun = performance.now();
+  await send(`${origin}/api/admin${path}`, { headers: { cookie } }, 200);
+  return performance.now() - begun;
+}
+
+/** The time of each page with `size` orders, tickets and so on, to that with a tenth. */
+export async function timeSizes(site: string, size: number, rounds: number) {
+  const servers = await Promise.all([startServer(site), startServer(site)]);
+  const [few, many] = servers;
+  try {
+    await Promise.all([fill(few.database, size / 10), fill(many.database, size)]);
+    const results: { name: string; ms: number; ratio: number }[] = [];
+    for (const [name, path] of Object.entries(pages)) {
+      const ours: number[] = [];
+      const theirs: number[] = [];
+      for (let round = -3; round < rounds; round += 1) {
+        const [one, other] = [await timePage(few, path), await timePage(many, path)];
+        // The first rounds warm up both.
+        if (round < 0) continue;
+        theirs.push(one);
+        ours.push(other);
+      }
+      results.push({ name, ms: median(ours), ratio: pairedRatio(ours, theirs) });
+    }
+    const weights = await many.database.rows(
+      z.object({ name: z.string(), bytes: z.coerce.number() }),
+      `select relname as name, pg_total_relation_size(oid) as bytes from pg_class
+       where relkind = 'r' and relnamespace = 'public'::regnamespace order by bytes desc limit 6`,
+    );
+    return { results, weights };
+  } finally {
+    for (const server of servers) await server.stop();
+  }
+}
