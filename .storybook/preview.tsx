@@ -144,6 +144,7 @@ export default definePreview({
           'Mails',
           'Hosting',
           'Connected mode',
+          'Scaling',
           'Measurements',
           'Changelog',
           'Decisions',
