@@ -37,14 +37,10 @@ export const cookieOf = ({ headers }: { headers: Headers }) =>
     .join('; ');
 
 /** Starts the server. `stop` deletes its data. */
-export async function startServer(
-  site: string,
-  settings: Record<string, string> = {},
-  flags: readonly string[] = [],
-) {
+export async function startServer(site: string, settings: Record<string, string> = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'millrace-bench-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [...flags, 'server/dist/main.js'], {
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
     env: {
       PATH: process.env.PATH,
       SITE_DIR: site,
