@@ -24,6 +24,10 @@ const serverPackages = {
   pgbouncer: '/usr/sbin/pgbouncer',
   haproxy: '/usr/sbin/haproxy',
   faketime: '/usr/bin/faketime',
+  sqlmap: '/usr/bin/sqlmap',
+  wapiti: '/usr/bin/wapiti',
+  ffuf: '/usr/bin/ffuf',
+  slowhttptest: '/usr/bin/slowhttptest',
 };
 
 const parts = {
