@@ -145,6 +145,7 @@ export default definePreview({
           'Hosting',
           'Connected mode',
           'Scaling',
+          'Security checklist',
           'Measurements',
           'Changelog',
           'Decisions',
