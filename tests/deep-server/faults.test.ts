@@ -99,11 +99,13 @@ test.each(Object.entries(outages))(
 test('a full disk: visitors get a 503 until there is room', async ({ skip }) => {
   const disk = temporaryFolder();
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk], { stdio: 'pipe' });
+    execFileSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk], {
+      stdio: 'pipe',
+    });
   } catch (error) {
     skip(`No small disk can be mounted: ${error}`);
   }
-  onTestFinished(() => void execFileSync('umount', ['--lazy', disk]));
+  onTestFinished(() => void execFileSync('/usr/bin/umount', ['--lazy', disk]));
   const port = await freePort();
   const dataFolder = join(disk, 'data');
   await startServer({ port, env: { DATA_DIR: dataFolder } });
