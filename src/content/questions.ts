@@ -1,6 +1,6 @@
 import { formatLowest } from '../domain/money';
 import { business } from './business';
-import { plans, yearlyDiscountPercent } from './catalogue';
+import { plans } from './catalogue';
 
 /** What visitors ask before they buy. The page hides the block while the list is empty. */
 export const questions: readonly { question: string; answer: string }[] = [
@@ -27,6 +27,6 @@ export const questions: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Can I pay for hosting by the year?',
-    answer: `Yes. A year paid at once costs ${yearlyDiscountPercent}% less than twelve months.`,
+    answer: 'Yes. Switch to yearly billing, and each plan shows how much you save.',
   },
 ];

@@ -20,6 +20,7 @@ export * from './actions/TextLink';
 export * from './data/Amount';
 export * from './data/Badge';
 export * from './data/CheckMark';
+export * from './data/Drawing';
 export * from './data/EmptyState';
 export * from './data/FeatureList';
 export * from './data/Meter';

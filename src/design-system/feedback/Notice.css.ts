@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { assignVars, style } from '@vanilla-extract/css';
 import { media } from '../css/media';
-import { tinted } from '../css/tone.css';
+import { tinted, toneColor } from '../css/tone.css';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 
@@ -12,7 +12,19 @@ export const notice = style({
   paddingInline: vars.space.md,
   border: '1px solid',
   ...tinted,
-  borderRadius: vars.radius.medium,
+  borderInlineStart: `3px solid ${toneColor.solid}`,
+  borderRadius: `0 ${vars.radius.medium} ${vars.radius.medium} 0`,
+});
+
+/** The colours of a message without a warning or a result. */
+export const paper = style({
+  vars: assignVars(toneColor, {
+    solid: vars.color.brand,
+    soft: vars.color.surface,
+    text: vars.color.brand,
+  }),
+  borderColor: vars.color.line,
+  borderInlineStartColor: vars.color.brand,
 });
 
 /** As high as one line of the text beside it, to centre the icon on the line. */

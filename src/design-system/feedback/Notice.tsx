@@ -8,7 +8,7 @@ import { toneIcons } from './toneIcons';
 
 export interface NoticeProps extends Pick<ComponentProps<'div'>, 'ref'> {
   children: ReactNode;
-  /** What kind of message it is, shown by colour and icon. Default `info`. */
+  /** What kind of message it is, shown by colour and icon; `info` is paper. Default `info`. */
   tone?: Tone;
   /** A few words in bold above the text. */
   title?: ReactNode;
@@ -47,7 +47,7 @@ export function Notice({ children, tone = 'info', title, live = false, ref }: No
     <div
       ref={ref}
       {...(live && { role: 'group', 'aria-label': names[tone] })}
-      className={`${styles.notice} ${tones[tone]}`}
+      className={`${styles.notice} ${tone === 'info' ? styles.paper : tones[tone]}`}
     >
       <span className={styles.mark}>
         <Icon name={toneIcons[tone]} />

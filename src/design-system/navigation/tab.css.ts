@@ -22,6 +22,8 @@ export const row = style({
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   scrollPaddingInline: fade,
+  // The words of the first tab begin where the heading above begins.
+  marginInlineStart: `calc(-1 * ${vars.space.sm})`,
   // The underline of the current tab covers the line below the row.
   marginBlockEnd: -1,
   selectors: {

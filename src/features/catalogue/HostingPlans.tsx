@@ -48,7 +48,7 @@ export function HostingPlans({
             onChange={(period) => announce(summary(plans, discountPercent, period))}
             options={[
               { value: 'monthly', label: 'Monthly' },
-              { value: 'yearly', label: 'Yearly', note: `−${discountPercent}%` },
+              { value: 'yearly', label: 'Yearly' },
             ]}
           />
           <div className={monthlyOnly}>

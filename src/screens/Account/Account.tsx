@@ -1,7 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
-import { Button, ButtonLink, Heading, Inline, Section, Stack, Text } from '../../design-system';
+import {
+  Button,
+  ButtonLink,
+  Drawing,
+  type DrawingPart,
+  Heading,
+  Inline,
+  Section,
+  Stack,
+  Text,
+} from '../../design-system';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
 import { unrestored } from '../../features/account/unrestored.css';
@@ -17,6 +27,17 @@ import { CustomerAccount } from './CustomerAccount';
 /** Only connected mode mails links, so only there this is loaded. */
 const AccountLink = lazyComponent(async () => (await import('./AccountLink')).AccountLink);
 
+/** A closed sluice gate. */
+const sluiceGate: readonly DrawingPart[] = [
+  ['soft', 'M0 58h28v24H0zM84 76h28v6H84z'],
+  ['line', 'M56 14v16M50 20h12'],
+  ['paper', 'M26 30h60v46H26z'],
+  ['line', 'M26 45h60M26 60h60'],
+  ['brand', 'M14 6h84v8H14zM20 14h7v68h-7zM85 14h7v68h-7z'],
+  ['ink', 'M49 46h14v13H49z'],
+  ['accent', 'M0 58q5-4 10 0t10 0M92 76h20'],
+];
+
 /** Asks for a login, and redirects a visitor who is known to be signed out. */
 function Gate() {
   const { isRestored } = useSession();
@@ -27,6 +48,7 @@ function Gate() {
   }, [isRestored, preload]);
   return (
     <Stack gap="lg">
+      <Drawing parts={sluiceGate} />
       <Heading level="1" size="h2" id="gate-title">
         Please login to access your account
       </Heading>

@@ -48,7 +48,7 @@ export function ContactSection({
   return (
     <Section id="contact" labelledBy="contact-title" background="soft">
       <Columns>
-        <Stack gap="lg">
+        <Stack gap="md">
           <Stack gap="sm">
             <Heading level="2" id="contact-title">
               {title}

@@ -1,8 +1,27 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { notFoundHint } from '../../content/notFound';
-import { ButtonLink, Heading, Inline, Section, Stack, Text } from '../../design-system';
+import {
+  ButtonLink,
+  Drawing,
+  type DrawingPart,
+  Heading,
+  Inline,
+  Section,
+  Stack,
+  Text,
+} from '../../design-system';
 import { pages } from '../../pages';
+
+/** Three pages, of which one is missing. */
+const missingPage: readonly DrawingPart[] = [
+  ['paper', 'M4 16h28v48H4zM80 16h28v48H80z'],
+  ['brand', 'M10 22h10v3H10zM86 22h10v3H86z'],
+  ['soft', 'M10 29h16v12H10zM86 29h16v12H86z'],
+  ['line', 'M10 48h16M10 55h10M86 48h16M86 55h10'],
+  ['gap', 'M42 16h28v48H42z'],
+  ['accent', 'M50 34l12 12M62 34 50 46M0 80q9-6 18 0t18 0 18 0 18 0 20 0 20 0'],
+];
 
 /** The screen for unknown paths, which it logs. */
 export function NotFound() {
@@ -15,6 +34,7 @@ export function NotFound() {
   return (
     <Section spacing="small" width="text" labelledBy="not-found-title">
       <Stack gap="lg">
+        <Drawing parts={missingPage} />
         <Text size="small" variant="quiet" tabular>
           404
         </Text>

@@ -5,6 +5,8 @@ import {
   Button,
   ButtonLink,
   CopyField,
+  Drawing,
+  type DrawingPart,
   focusHeading,
   Heading,
   Inline,
@@ -74,6 +76,16 @@ function GuestLinkSteps({ link }: { link: GuestLink }) {
   );
 }
 
+/** A sheet with a tick. */
+const receivedSheet: readonly DrawingPart[] = [
+  ['line', 'M10 14H2M18 6V0M94 14h8M86 6V0'],
+  ['paper', 'M18 10h52l16 16v52H18z'],
+  ['soft', 'M70 10v16h16z'],
+  ['ink', 'M28 22h28v6H28z'],
+  ['line', 'M28 40h46M28 50h46M28 60h26'],
+  ['accent', 'M62 62l6 6 14-20'],
+];
+
 const LEAVING = 'You will be taken to your account in a moment.';
 
 /** What happens next by itself, and what a guest need not do. */
@@ -130,6 +142,7 @@ function ThankYou({ isGuest, link, onRegister, leaving, onStay }: SubmittedProps
   );
   return (
     <Stack gap="lg">
+      <Drawing parts={receivedSheet} />
       <Heading level="1" size="h2">
         Thank You!
       </Heading>

@@ -88,11 +88,6 @@ export const OpenPhone = meta.story({
   tags: ['!autodocs', '!visual'],
 });
 
-OpenPhone.test('has the height of a screen', async ({ canvas }) => {
-  const { height } = canvas.getByRole('table').getBoundingClientRect();
-  await expect(height).toBeLessThanOrEqual(540);
-});
-
 export const OnePlan = meta.story({ ...Open.input, args: { plans: plans.slice(0, 1) } });
 
 /** A title that is longer than a line. */
