@@ -7,7 +7,7 @@ import type { Page, PageName } from '../src/pages.ts';
 export const MAX_HTML = 14_000;
 
 /** Bytes of a picture. */
-export const MAX_IMAGE = 25_000;
+const MAX_IMAGE = 25_000;
 
 /** The formats of pictures. */
 const imageTypes = new Set(['.avif', '.svg']);

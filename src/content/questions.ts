@@ -27,6 +27,6 @@ export const questions: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Can I pay for hosting by the year?',
-    answer: 'Yes. Switch to yearly billing, and each plan shows how much you save.',
+    answer: 'Yes. Choose ‘Yearly’ above the plans, and each one shows how much you save.',
   },
 ];
