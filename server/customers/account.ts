@@ -8,7 +8,7 @@ import { headerAddress } from '../../src/domain/mailMessage.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { limitAttempts, wrongPasswords } from '../http/rateLimit.ts';
+import { countAttempt, limitAttempts, wrongPasswords } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { act, customerActor } from '../owner/ownersRoutes.ts';
 import { readVersions } from '../quotes/quoteVersions.ts';
@@ -17,6 +17,9 @@ import { removeTickets } from '../tickets/removeTickets.ts';
 import { readTickets } from '../tickets/storedTickets.ts';
 
 const confirmationSchema = z.object({ password: loginSchema.shape.password });
+
+/** A download of everything: it is in memory until the visitor has read it. */
+const EXPORT_LIMIT = { max: 10, period: 3600 };
 
 const idSchema = z.object({ id: z.string() });
 
@@ -96,6 +99,7 @@ export function ownAccountRoutes({ database, sessions, now }: Dependencies) {
   return new Hono()
     .get('/', async (context) => {
       const { passwordHash, emailKey, ...account } = await signedInAccount(context);
+      await countAttempt(database, `export of ${account.id}`, EXPORT_LIMIT);
       const tickets = await readTickets(database, 'account_id = $1', [account.id]);
       return context.json({
         savedAt: now().toISOString(),

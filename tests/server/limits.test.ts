@@ -248,6 +248,7 @@ test('each limit counts for its own time', async () => {
     await status(stranger, 'POST', '/api/password-resets', { email }),
     await status(browser, 'POST', '/api/verifications'),
     await status(browser, 'DELETE', '/api/account', { password }),
+    await status(browser, 'GET', '/api/account'),
     await status(stranger, 'POST', `/api/tickets/${id}/messages`, { text: 'Hi' }, asGuest),
     await status(stranger, 'POST', `/api/tickets/${id}/links`, { email }, asGuest),
     await status(stranger, 'POST', '/api/attachments', 'words', file),
@@ -259,7 +260,7 @@ test('each limit counts for its own time', async () => {
       newPassword: password,
     }),
   ];
-  expect(statuses).toEqual([401, 202, 202, 401, 201, 202, 201, 202, 404, 410, 401]);
+  expect(statuses).toEqual([401, 202, 202, 401, 200, 201, 202, 201, 202, 404, 410, 401]);
   await mailedToken('reset');
   await addToken(database, 'owner-setup');
   const rows = await database.rows(
@@ -274,6 +275,7 @@ test('each limit counts for its own time', async () => {
   const nameOf = (key: string) => /^[a-z/ ]+(?= |$)/.exec(key)?.[0] ?? 'password of an account';
   expect(Object.fromEntries(rows.map(({ key, minutes }) => [nameOf(key), minutes]))).toEqual({
     '/api': 5,
+    'export of': 60,
     'guest ticket': 60,
     'link for the owner': 1440,
     'link of': 60,
@@ -397,6 +399,15 @@ test('an IP address writes 5 million characters a day', async () => {
   expect(await status(browser, 'POST', '/api/tickets', buildTicketRequest())).toBe(429);
   await passTime(server.database, DAY);
   expect(await status(browser, 'POST', '/api/quotes', quote)).toBe(202);
+});
+
+test('a customer downloads the data of an account 10 times an hour', async () => {
+  const { browser } = await register('export@wood.example');
+  const statuses = [];
+  for (let index = 0; index < 11; index += 1) {
+    statuses.push(await status(browser, 'GET', '/api/account'));
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
 });
 
 test('the messages of a ticket have 500,000 characters', async () => {
