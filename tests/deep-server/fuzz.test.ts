@@ -313,5 +313,5 @@ test('No request gets a 5xx, ends the server, or leaves files open or memory tak
   );
   expect(memory() - before).toBeLessThan(100);
   expect(slowest).toBeLessThan(2000);
-  expect(server.output().match(/^.*"level":"(?:warn|error)".*$/gm)).toBeNull();
+  expect(server.output.join('').match(/^.*"level":"(?:warn|error)".*$/gm)).toBeNull();
 });

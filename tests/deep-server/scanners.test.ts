@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect((await fetch(`${url}/api/health`)).status).toBe(200);
-  expect(server.output()).not.toMatch(/"level":"error"|"status":5/);
+  expect(server.output.join('')).not.toMatch(/"level":"error"|"status":5/);
 });
 
 async function run(program: string, parameters: readonly string[]) {
