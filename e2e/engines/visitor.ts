@@ -147,6 +147,10 @@ export function createVisitor(page: BrowserPage, site: string) {
       });
       if (point) await page.mouse.click(point.x, point.y);
     },
+    /** Opens the owner's menu, if the browser shows one: an older one does at every width. */
+    async openMenu() {
+      if (await find('button', 'Menu', 'banner')) await visitor.click('button', 'Menu', 'banner');
+    },
     async choose(name: Name) {
       await visitor.click('choice', name);
       await visitor.hasChosen(name);

@@ -11,7 +11,7 @@ export const button = style({
   alignItems: 'center',
   gap: vars.space.xxs,
   minBlockSize: vars.size.target,
-  marginBlock: `calc(-1 * ${vars.space.sm})`,
+  marginBlock: `calc(-1 * ${vars.space.xs})`,
   borderRadius: vars.radius.small,
   fontWeight: 'inherit',
   verticalAlign: 'bottom',
@@ -27,18 +27,12 @@ export const button = style({
 /** The arrow is on the inner side, so that the header aligns with the values. */
 export const alignments = styleVariants({ start: {}, end: { flexDirection: 'row-reverse' } });
 
-/** Keeps its space when hidden, so that nothing moves when the sort order changes. */
 export const mark = style({
-  opacity: 0,
+  opacity: 0.4,
   selectors: {
-    ':is(:hover, :focus-visible) > &': { opacity: 0.6 },
+    ':is(:hover, :focus-visible) > &': { opacity: 0.7 },
     '[aria-sort] &': { opacity: 1 },
     '[aria-sort="descending"] &': { transform: 'rotate(180deg)' },
-  },
-  '@media': {
-    [media.coarsePointer]: {
-      selectors: { ':not([aria-sort]) > button > &': { opacity: 0.4 } },
-    },
   },
 });
 

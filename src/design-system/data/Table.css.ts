@@ -38,22 +38,42 @@ export const head = style({ '@media': { [asCards]: visuallyHidden } });
 // A checkbox that is not visible must not take the focus.
 globalStyle(`${head} label`, { '@media': { [asCards]: { display: 'none' } } });
 
-export const body = style({
+export const cards = style({
   '@media': { [asCards]: { display: 'grid', gap: vars.space.sm } },
+});
+
+export const lines = style({
+  '@media': { [asCards]: { display: 'block', borderBlockStart: `1px solid ${vars.color.line}` } },
 });
 
 export const row = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
   breakInside: 'avoid',
+  '@media': { [asCards]: { position: 'relative' } },
+});
+
+export const card = style({
   '@media': {
     [asCards]: {
-      position: 'relative',
       display: 'block',
       border: `1px solid ${vars.color.line}`,
       borderRadius: vars.radius.medium,
       backgroundColor: vars.color.surface,
       paddingBlock: vars.space.xs,
       paddingInline: vars.space.md,
+    },
+  },
+});
+
+/** The values of a line share columns; the last but two takes the rest of the width. */
+export const lineRow = style({
+  '@media': {
+    [asCards]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto auto minmax(0, 1fr) auto auto',
+      alignItems: 'baseline',
+      paddingBlock: '0.625rem',
+      lineHeight: 1.3,
     },
   },
 });

@@ -4,6 +4,15 @@ import * as cellStyles from './TableCell.css';
 
 export const tableAlignments = ['start', 'end'] as const;
 export const tableColumnWidths = ['narrow', 'medium', 'wide'] as const;
+export const phonePlaces = [
+  'first',
+  'firstEnd',
+  'second',
+  'secondEnd',
+  'third',
+  'end',
+  'none',
+] as const;
 
 export interface TableColumn<Row> {
   /** Unique among the columns. */
@@ -19,6 +28,11 @@ export interface TableColumn<Row> {
   width?: (typeof tableColumnWidths)[number] | undefined;
   /** Keeps a date or a number on one line. Default `false`. */
   nowrap?: boolean;
+  /**
+   * The line of the value in a row on a phone: `firstEnd` and `secondEnd` are at the end of their lines, `end`
+   * is beside all lines, `none` hides the value. Default: each row is a card that names its values.
+   */
+  phone?: (typeof phonePlaces)[number] | undefined;
   /** The content of the header cell. Default: `header`. */
   head?: ReactNode;
   /** The direction, if the rows are sorted by this column. */
@@ -30,7 +44,7 @@ export interface TableProps<Row> extends Pick<ComponentProps<'table'>, 'ref'> {
   caption: ReactNode;
   /** Hides the caption visually, where a heading already names the table. Default `false`. */
   captionHidden?: boolean;
-  /** The first column names the row. */
+  /** The first column names the row. Either each column has a place on a phone, or none has. */
   columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]];
   /** The data of the rows, in their order. */
   rows: readonly Row[];
@@ -39,8 +53,8 @@ export interface TableProps<Row> extends Pick<ComponentProps<'table'>, 'ref'> {
 }
 
 /**
- * The same facts about several things. Below the tablet width each row is a card; screen readers and
- * print still have a table.
+ * The same facts about several things. Below the tablet width each row is a card, or a few lines if the
+ * columns have places; screen readers and print still have a table.
  */
 export function Table<Row>({
   caption,
@@ -50,6 +64,10 @@ export function Table<Row>({
   rowKey,
   ref,
 }: TableProps<Row>) {
+  const hasLines = naming.phone !== undefined;
+  /** The cell in a card, or its place in the lines. */
+  const onPhone = (place: TableColumn<Row>['phone']) =>
+    hasLines ? cellStyles.places[place ?? 'third'] : cellStyles.cardCell;
   const isFixed = [naming, ...columns].every(({ width }) => width !== undefined);
   return (
     <table ref={ref} className={isFixed ? `${styles.table} ${styles.fixed}` : styles.table}>
@@ -68,23 +86,27 @@ export function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody className={styles.body}>
+      <tbody className={hasLines ? styles.lines : styles.cards}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className={styles.row}>
-            <th scope="row" className={`${cellStyles.rowHeader} ${cellStyles.alignments.start}`}>
+          <tr
+            key={rowKey(row)}
+            className={`${styles.row} ${hasLines ? styles.lineRow : styles.card}`}
+          >
+            <th
+              scope="row"
+              className={`${cellStyles.rowHeader} ${cellStyles.alignments.start}${hasLines ? ` ${onPhone(naming.phone)}` : ''}`}
+            >
               {naming.cell(row)}
             </th>
-            {columns.map(({ header, cell, align = 'start', nowrap = false }) => {
-              return (
-                <td
-                  key={header}
-                  data-label={header}
-                  className={`${cellStyles.alignments[align]} ${cellStyles.cell}${nowrap ? ` ${cellStyles.nowrap}` : ''}`}
-                >
-                  {cell(row)}
-                </td>
-              );
-            })}
+            {columns.map(({ header, cell, align = 'start', nowrap = false, phone }) => (
+              <td
+                key={header}
+                data-label={header}
+                className={`${cellStyles.cell} ${cellStyles.alignments[align]} ${onPhone(phone)}${nowrap ? ` ${cellStyles.nowrap}` : ''}`}
+              >
+                {cell(row)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
@@ -6,7 +6,7 @@ import { fontWeight } from '../tokens/tokens';
 const asCards = media.below('tablet');
 
 const cellBase = style({
-  paddingBlock: vars.space.sm,
+  paddingBlock: vars.space.xs,
   paddingInline: vars.space.sm,
   // A long word in one column must not break the short words of the others. The limit in vw lets six
   // columns fit at twice the font size.
@@ -83,20 +83,72 @@ const label = {
   textAlign: 'start',
 } satisfies StyleRule;
 
-/** A cell, in the table and in a card. */
-export const cell = style([
-  cellBase,
-  {
-    '@media': {
-      [asCards]: {
-        display: 'flex',
-        alignItems: 'baseline',
-        justifyContent: 'space-between',
-        gap: vars.space.md,
-        borderBlockStart: `1px solid ${vars.color.line}`,
-        textAlign: 'end',
-        '::before': label,
-      },
+export const cell = style([cellBase]);
+
+/** Its value stands behind its name. */
+export const cardCell = style({
+  '@media': {
+    [asCards]: {
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: vars.space.md,
+      borderBlockStart: `1px solid ${vars.color.line}`,
+      textAlign: 'end',
+      '::before': label,
     },
   },
-]);
+});
+
+type PhoneRule = NonNullable<StyleRule['@media']>[string];
+
+const onPhone = (rule: PhoneRule) => ({
+  '@media': { [asCards]: { textAlign: 'start' as const, ...rule } },
+});
+
+const quiet = {
+  paddingBlock: 0,
+  paddingInlineEnd: vars.space.sm,
+  color: vars.color.inkQuiet,
+  fontSize: vars.fontSize.small,
+  fontWeight: fontWeight.regular,
+} satisfies StyleRule;
+
+/** The places of values in the lines of a row. */
+export const places = styleVariants({
+  first: onPhone({
+    gridArea: '1 / 1 / auto / 5',
+    paddingBlock: 0,
+    paddingInlineEnd: vars.space.sm,
+    fontWeight: fontWeight.semibold,
+  }),
+  firstEnd: onPhone({ gridArea: '1 / 4', paddingBlock: 0, textAlign: 'end' }),
+  second: onPhone({ ...quiet, gridArea: '2 / 1 / auto / 5', color: vars.color.ink }),
+  // A badge is higher than its line.
+  secondEnd: onPhone({
+    gridArea: '2 / 4',
+    paddingBlock: 0,
+    marginBlock: `calc(-1 * ${vars.space.xxs})`,
+    textAlign: 'end',
+  }),
+  third: onPhone({ ...quiet, gridRow: 3 }),
+  end: onPhone({
+    gridArea: '1 / 5 / 4 / auto',
+    alignSelf: 'center',
+    paddingBlock: 0,
+    paddingInlineStart: vars.space.sm,
+  }),
+  none: onPhone({ display: 'none' }),
+});
+
+// Beside another value.
+for (const [place, end] of [
+  ['first', 'firstEnd'],
+  ['second', 'secondEnd'],
+] as const) {
+  globalStyle(`tr:has(> .${places[end]}) > .${places[place]}`, {
+    '@media': { [asCards]: { gridColumnEnd: 4 } },
+  });
+}
+
+globalStyle(`${places.third}${nowrap}`, { '@media': { [asCards]: { whiteSpace: 'nowrap' } } });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 
@@ -7,6 +7,10 @@ export const filters = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.md,
   '@media': {
+    [media.below('tablet')]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: vars.space.xs,
+    },
     [media.from('laptop')]: {
       gridTemplateColumns: `minmax(0, ${vars.measure.form}) auto`,
       justifyContent: 'space-between',
@@ -14,4 +18,19 @@ export const filters = style({
     },
     [media.print]: { display: 'none' },
   },
+});
+
+/** Opens `more` on a phone. */
+export const toggle = style({ '@media': { [media.from('tablet')]: { display: 'none' } } });
+
+export const more = style({
+  display: 'grid',
+  gap: vars.space.md,
+  '@media': { [media.below('tablet')]: { gridColumn: '1 / -1' } },
+});
+
+export const closed = style({ '@media': { [media.below('tablet')]: { display: 'none' } } });
+
+globalStyle(`${filters} > :only-child`, {
+  '@media': { [media.below('tablet')]: { gridColumn: '1 / -1' } },
 });

@@ -1,16 +1,40 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { Button } from '../actions/Button';
 import * as styles from './Filters.css';
 
 export interface FiltersProps extends Pick<ComponentProps<'search'>, 'ref'> {
-  /** A `FilterField` with the search, and other controls beside it. */
+  /** A `FilterField` with the search. */
   children: ReactNode;
+  /** Other controls, beside the search. On a phone a button opens them. */
+  more?: ReactNode;
+  /** The label of that button, such as the chosen filter. Default 'Filter'. */
+  moreLabel?: string;
 }
 
 /** The controls that filter a list below them. Not printed. Renders `<search>`. */
-export function Filters({ children, ref }: FiltersProps) {
+export function Filters({ children, more, moreLabel = 'Filter', ref }: FiltersProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <search ref={ref} className={styles.filters}>
       {children}
+      {more && (
+        <>
+          <div className={styles.toggle}>
+            <Button
+              variant="secondary"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {moreLabel}
+            </Button>
+          </div>
+          <div id={id} className={`${styles.more} ${isOpen ? '' : styles.closed}`}>
+            {more}
+          </div>
+        </>
+      )}
     </search>
   );
 }

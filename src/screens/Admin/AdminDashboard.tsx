@@ -3,10 +3,9 @@ import { Tabs } from '../../design-system';
 import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
-import { useOwnerStatus } from '../../features/admin/status/OwnerStatusProvider';
 import { usePageName } from '../../features/pageName';
 import { panelPages } from '../../pages';
-import { frameParts } from './frameParts';
+import { useFrameParts } from './frameParts';
 import { panelContents } from './panels';
 
 const tabs = panelPages
@@ -20,7 +19,7 @@ const tabs = panelPages
 export function AdminDashboard() {
   const { signOut } = useAdminSession();
   const leave = useLeave();
-  const version = useOwnerStatus()?.version;
+  const frameParts = useFrameParts();
   const navigate = useNavigate();
   const asked = new URLSearchParams(useLocation().search).get('tab');
   const { value: shown = '' } = tabs.find(({ value }) => value === asked) ?? tabs[0] ?? {};
@@ -28,12 +27,7 @@ export function AdminDashboard() {
   usePageName(tabs.find(({ value }) => value === shown)?.label);
 
   return (
-    <AdminFrame
-      title="Admin Dashboard"
-      onLogOut={() => leave(() => signOut())}
-      {...frameParts}
-      version={version}
-    >
+    <AdminFrame title="Admin Dashboard" onLogOut={() => leave(() => signOut())} {...frameParts}>
       <Tabs
         label="Admin panels"
         manual

@@ -5,10 +5,9 @@ import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { usePanelPath } from '../../features/admin/frame/usePanelPath';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
-import { useOwnerStatus } from '../../features/admin/status/OwnerStatusProvider';
 import { pages, panelPages } from '../../pages';
 import { ADMIN_TITLE } from './adminTitle';
-import { frameParts } from './frameParts';
+import { useFrameParts } from './frameParts';
 
 /** The panel of the URL. A keyboard goes on at the heading of what a link of the panel has opened. */
 function PanelOutlet() {
@@ -28,7 +27,7 @@ function PanelOutlet() {
 export function AdminLayout() {
   const { signOut } = useAdminSession();
   const leave = useLeave();
-  const version = useOwnerStatus()?.version;
+  const frameParts = useFrameParts();
   const navigate = useNavigate();
   const path = usePanelPath();
 
@@ -40,7 +39,6 @@ export function AdminLayout() {
         .filter(({ hasTab }) => hasTab)
         .map(({ label, href }) => ({ label, href, isCurrent: href === path }))}
       {...frameParts}
-      version={version}
     >
       <PanelOutlet />
     </AdminFrame>

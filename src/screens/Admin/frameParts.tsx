@@ -2,12 +2,12 @@ import type { AdminFrameProps } from '../../features/admin/frame/AdminFrame';
 import { PasswordAndSessions } from '../../features/admin/password/PasswordAndSessions';
 import { DamagedNotice } from '../../features/admin/site-data/DamagedNotice';
 import { OwnerNotices } from '../../features/admin/status/OwnerNotices';
+import { useOwnerStatus } from '../../features/admin/status/OwnerStatusProvider';
 import { PanelLinks } from '../../features/admin/status/PanelLinks';
 import { TwoStepLogin } from '../../features/admin/two-step/TwoStepLogin';
 import { demoNote } from '../../settings';
 
-/** The parts of the frame that are the same for every panel. */
-export const frameParts = {
+const frameParts = {
   /** Links to the panels without a tab, each with its number of waiting items. */
   links: <PanelLinks />,
   actions: (
@@ -24,3 +24,13 @@ export const frameParts = {
   ),
   note: demoNote,
 } satisfies Partial<AdminFrameProps>;
+
+/** The parts of the frame that are the same for every panel. */
+export function useFrameParts() {
+  const status = useOwnerStatus();
+  return {
+    ...frameParts,
+    version: status?.version,
+    waiting: status ? status.waitingTickets + status.newQuotes + status.failedMails : 0,
+  };
+}

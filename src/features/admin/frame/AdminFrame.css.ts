@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { media, vars } from '../../../design-system/styles';
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
+import { media, menuPanel, menuToggle, vars } from '../../../design-system/styles';
 
 export const footer = style({
   paddingBlock: vars.space.md,
@@ -22,19 +22,18 @@ export const belowTabs = style({ paddingBlockStart: vars.space.lg });
 export const header = style({ '@media': { [media.print]: { display: 'none' } } });
 
 export const row = style({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: vars.space.md,
   rowGap: vars.space.xs,
-  minBlockSize: '4.5rem',
-  paddingBlock: vars.space.sm,
-  '@media': { [media.below('tablet')]: { columnGap: vars.space.xs } },
+  minBlockSize: '4rem',
+  paddingBlock: vars.space.xs,
 });
 
-// As high as the name, so that it is centred with the buttons. Takes the rest of the line, or with large
-// text a line of its own.
+// Takes the rest of the line, or with large text a line of its own.
 export const title = style({
   display: 'flex',
   flex: '1 1 0',
@@ -42,37 +41,41 @@ export const title = style({
   overflowWrap: 'anywhere',
 });
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space.xs,
-  '@media': {
-    // Below the name and Logout. The first link has no visible border, so its text is aligned.
-    [media.below('desktop')]: {
-      order: 1,
-      flex: '1 0 100%',
-      marginInline: `calc(-1 * ${vars.space.sm})`,
-    },
-    [media.below('tablet')]: { gap: 0, marginInline: `calc(-1 * ${vars.space.xs})` },
-    // An upright phone has two lines of links with or without numbers, and aligned columns.
-    [`${media.between('phone', 'tablet')} and (orientation: portrait)`]: {
-      selectors: {
-        '&:has(> :nth-child(5))': {
-          display: 'grid',
-          gridTemplateColumns: 'repeat(3, auto)',
-          justifyContent: 'start',
-          justifyItems: 'start',
-          columnGap: vars.space.xs,
-        },
-      },
-    },
-  },
+const isWide = (rule: StyleRule) => ({
+  '@supports': { 'selector(::details-content)': { '@media': { [media.from('desktop')]: rule } } },
 });
 
-// Closer together than buttons, and smaller on a phone, so that they take one line, or two with numbers.
-globalStyle(`${actions} > :is(a, button)`, {
-  paddingInline: vars.space.sm,
-  '@media': {
-    [media.below('tablet')]: { paddingInline: vars.space.xs, fontSize: vars.fontSize.small },
+/** On wide screens its content is always shown, where the browser can do that. */
+export const menu = style({});
+
+globalStyle(`${menu}::details-content`, isWide({ contentVisibility: 'visible' }));
+
+export const toggle = style([menuToggle, isWide({ display: 'none' })]);
+
+/** Below the header and as wide, or a part of its line. */
+export const items = style([
+  menuPanel,
+  {
+    display: 'grid',
+    gap: vars.space.sm,
+    justifyItems: 'start',
+    marginInline: `calc(-1 * ${vars.space.gutter})`,
+    ...isWide({
+      position: 'static',
+      display: 'flex',
+      alignItems: 'center',
+      gap: vars.space.md,
+      margin: 0,
+      padding: 0,
+      border: 0,
+    }),
   },
+]);
+
+export const actions = style({
+  display: 'grid',
+  justifyItems: 'start',
+  ...isWide({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs }),
 });
+
+globalStyle(`${actions} > :is(a, button)`, { paddingInline: vars.space.sm });

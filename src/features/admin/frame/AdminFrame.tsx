@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import {
+  Badge,
   Button,
   ButtonLink,
   Container,
+  Icon,
   Page,
   type TabLink,
   TabLinks,
   Text,
+  VisuallyHidden,
 } from '../../../design-system';
+import { formatNumber } from '../../../domain/numbers';
 import { pages } from '../../../pages';
 import { Logo } from '../../site-frame/Logo';
 import * as styles from './AdminFrame.css';
@@ -20,12 +24,17 @@ interface HeaderProps {
   onLogOut: () => void;
   /** Links to panels, before those that it has itself. */
   links?: ReactNode;
+  /** How many things wait in these panels, for the menu of narrow screens. Default 0. */
+  waiting?: number;
   /** Buttons after the links to panels. */
   actions?: ReactNode;
 }
 
-/** The header of the admin area, with links to the site data and to the site, and Logout. */
-function AdminHeader({ title, onLogOut, links, actions }: HeaderProps) {
+/**
+ * The header of the admin area, with links to the site data and to the site, and Logout. Below the desktop
+ * width they are in a menu.
+ */
+function AdminHeader({ title, onLogOut, links, waiting = 0, actions }: HeaderProps) {
   return (
     <header className={styles.header}>
       <Container>
@@ -33,17 +42,31 @@ function AdminHeader({ title, onLogOut, links, actions }: HeaderProps) {
           <p className={styles.title}>
             <Logo name={title} />
           </p>
-          <nav aria-label="Other panels" className={styles.actions}>
-            {links}
-            <CountLink page={pages.adminSiteData} subpage={pages.adminHistory} />
-            {actions}
-            <ButtonLink variant="quiet" href={pages.landing.href}>
-              View Site
-            </ButtonLink>
-          </nav>
-          <Button variant="secondary" onClick={onLogOut}>
-            Logout
-          </Button>
+          <details data-menu="" className={styles.menu}>
+            <summary className={styles.toggle}>
+              <Icon name="menu" />
+              Menu
+              {waiting > 0 && (
+                <Badge variant="accent">
+                  {formatNumber(waiting)}
+                  <VisuallyHidden> waiting</VisuallyHidden>
+                </Badge>
+              )}
+            </summary>
+            <div className={styles.items}>
+              <nav aria-label="Other panels" className={styles.actions}>
+                {links}
+                <CountLink page={pages.adminSiteData} subpage={pages.adminHistory} />
+                {actions}
+                <ButtonLink variant="quiet" href={pages.landing.href}>
+                  View Site
+                </ButtonLink>
+              </nav>
+              <Button variant="secondary" onClick={onLogOut}>
+                Logout
+              </Button>
+            </div>
+          </details>
         </div>
       </Container>
     </header>

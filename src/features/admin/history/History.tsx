@@ -67,12 +67,17 @@ function NotedHistory({ history, subject }: NotedHistoryProps) {
                 columns={[
                   {
                     header: 'When',
+                    phone: 'third',
                     cell: ({ at }) => <Moment date={at} />,
                     nowrap: true,
                   },
-                  { header: 'Who', cell: ({ actor }) => actor },
-                  { header: 'What', cell: ({ action }) => action },
-                  { header: 'Concerns', cell: (entry) => <Subject {...entry} /> },
+                  { header: 'Who', cell: ({ actor }) => actor, phone: 'third' },
+                  { header: 'What', cell: ({ action }) => action, phone: 'first' },
+                  {
+                    header: 'Concerns',
+                    cell: (entry) => <Subject {...entry} />,
+                    phone: 'second',
+                  },
                 ]}
                 rows={entries}
                 rowKey={({ id }) => id}

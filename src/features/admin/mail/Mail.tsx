@@ -49,16 +49,22 @@ function AllMails({ mail }: { mail: OwnersMail }) {
           columns={[
             {
               header: 'Subject',
+              phone: 'first',
               cell: ({ id, subject }) => (
                 <TextLink coversRow href={mailHref(id)}>
                   {subject || 'No subject'}
                 </TextLink>
               ),
             },
-            { header: 'To', cell: ({ to }) => to.join(', ') },
-            { header: 'State', cell: (mail) => <MailStateBadge state={mail.state} /> },
+            { header: 'To', cell: ({ to }) => to.join(', '), phone: 'second' },
+            {
+              header: 'State',
+              cell: (mail) => <MailStateBadge state={mail.state} />,
+              phone: 'secondEnd',
+            },
             {
               header: 'Queued',
+              phone: 'third',
               cell: ({ queuedAt }) => <Moment date={queuedAt} />,
               nowrap: true,
             },

@@ -4,7 +4,7 @@ import { fontWeight, vars } from '../../../design-system/styles';
 export const figures = style({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: vars.space.xl,
+  columnGap: vars.space.lg,
   rowGap: vars.space.xxs,
   fontVariantNumeric: 'tabular-nums',
 });

@@ -16,6 +16,7 @@ function amountCell({ amount }: Order) {
 
 const columns: Readonly<Record<OrderField, Column>> = {
   id: {
+    phone: 'third',
     cell: ({ id }) => (
       <>
         <span className={id.length > LONGEST_LINE ? undefined : styles.whole}>{id}</span>
@@ -23,14 +24,15 @@ const columns: Readonly<Record<OrderField, Column>> = {
       </>
     ),
   },
-  customer: { cell: ({ customer }) => customer },
-  service: { cell: ({ service }) => service },
+  customer: { cell: ({ customer }) => customer, phone: 'first' },
+  service: { cell: ({ service }) => service, phone: 'second' },
   date: {
     cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time>,
     nowrap: true,
+    phone: 'third',
   },
-  amount: { cell: amountCell, align: 'end' },
-  status: { cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  amount: { cell: amountCell, align: 'end', phone: 'firstEnd' },
+  status: { cell: ({ status }) => <OrderStatusBadge status={status} />, phone: 'secondEnd' },
 };
 
 function columnOf(field: OrderField): SortableTableColumn<Order> {
@@ -45,6 +47,16 @@ const widths: Readonly<Record<OrderField, Column['width']>> = {
   date: 'medium',
   amount: 'narrow',
   status: 'narrow',
+};
+
+/** Without the customer. */
+const placesOfOneCustomer: Readonly<Record<OrderField, Column['phone']>> = {
+  id: 'third',
+  customer: 'none',
+  service: 'first',
+  date: 'second',
+  amount: 'firstEnd',
+  status: 'secondEnd',
 };
 
 const otherFields = orderFields.filter((field) => field !== 'id');
@@ -62,7 +74,7 @@ export interface OrderTableProps {
   onSort?: (field: OrderField) => void;
 }
 
-/** A table of orders. On phones each order is a card. */
+/** A table of orders. On phones each order is three lines. */
 export function OrderTable({
   caption,
   orders,
@@ -73,7 +85,7 @@ export function OrderTable({
   const fields = otherFields.filter((field) => !isCustomerKnown || field !== 'customer');
   const column = (field: OrderField) => ({
     ...columnOf(field),
-    ...(isCustomerKnown && { width: widths[field] }),
+    ...(isCustomerKnown && { width: widths[field], phone: placesOfOneCustomer[field] }),
   });
   // Other tools write the orders, so two of them may have the same id.
   const keys = new Map(orders.map((order, index) => [order, String(index)]));

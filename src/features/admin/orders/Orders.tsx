@@ -69,6 +69,7 @@ export function Orders() {
       searchLabel="Search orders"
       filter={{ label: 'Status', statuses }}
       controls={<OrderSortSelect sort={sort} onSort={setSort} />}
+      facts={({ summary }) => <OrderSummary summary={summary} />}
       action={({ found }) => (
         <Button variant="secondary" disabled={found === 0} onClick={() => void exporting.run()}>
           Export CSV
@@ -79,11 +80,8 @@ export function Orders() {
       pageSize={ORDERS_PER_PAGE}
       empty="What your customers buy will be listed here: who, what, when and for how much."
     >
-      {({ orders, summary }) => (
-        <>
-          <OrderSummary summary={summary} />
-          <OrderTable caption="Customer orders" orders={orders} sort={sort} onSort={sortBy} />
-        </>
+      {({ orders }) => (
+        <OrderTable caption="Customer orders" orders={orders} sort={sort} onSort={sortBy} />
       )}
     </PagedList>
   );

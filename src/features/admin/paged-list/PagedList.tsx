@@ -22,6 +22,7 @@ import type { Loadable } from '../../loading/useLoadable';
 import { DeleteButton } from '../deletion/DeleteButton';
 import { Panel } from '../frame/Panel';
 import { countLine } from './countLine';
+import * as styles from './PagedList.css';
 
 /** A page of a list, as a backend finds it. */
 interface ListPage<Status extends string> {
@@ -83,7 +84,9 @@ export interface PagedListProps<
   };
   /** More controls, after the filter. */
   controls?: ReactNode;
-  /** A button beside the number of entries. */
+  /** Figures beside the number of entries. */
+  facts?: (page: Page) => ReactNode;
+  /** A button at the end of that line. */
   action?: (page: Page) => ReactNode;
   /** Default: entries cannot be deleted. */
   deletion?: Deletion<Page>;
@@ -128,6 +131,7 @@ function useSelection(entries: readonly Entry[]) {
         />
       ),
       align: 'end',
+      phone: 'end',
     },
   ];
   return { ids, column };
@@ -175,6 +179,7 @@ function LoadedList<
   searchLabel,
   filter,
   controls,
+  facts,
   action,
   deletion,
   refresh,
@@ -192,6 +197,7 @@ function LoadedList<
   const { ids, column } = useSelection(deletion?.entriesOf(loaded) ?? []);
   const pageCount = Math.max(1, Math.ceil(found / pageSize));
   const page = Math.min(query.page, pageCount);
+  const chosen = filter?.statuses.find(({ value }) => value === query.status);
   const change = (changed: Partial<ListQuery<Status>>) =>
     onQuery({ ...query, page: 1, ...changed });
 
@@ -211,32 +217,39 @@ function LoadedList<
   }
 
   return (
-    <Stack gap="lg">
-      <Filters>
-        <FilterField label={searchLabel}>
+    <Stack gap="md">
+      <Filters
+        moreLabel={`Filter${chosen ? `: ${chosen.label}` : ''}`}
+        more={
+          filter && (
+            <>
+              <SegmentedControl<Status | 'all'>
+                legend={filter.label}
+                name={name}
+                value={query.status}
+                onChange={(status) => change({ status })}
+                options={[everyStatus, ...filter.statuses]
+                  .filter(({ value, isRare }) => !isRare || counts[value] > 0)
+                  .map(({ value, label }) => ({ value, label, note: formatNumber(counts[value]) }))}
+              />
+              {controls}
+            </>
+          )
+        }
+      >
+        <FilterField label={searchLabel} labelHidden>
           {(control) => (
             <TextInput
               {...control}
               ref={search}
               type="search"
               autoComplete="off"
+              placeholder={searchLabel}
               value={query.text}
               onChange={({ target }) => change({ text: target.value })}
             />
           )}
         </FilterField>
-        {filter && (
-          <SegmentedControl<Status | 'all'>
-            legend={filter.label}
-            name={name}
-            value={query.status}
-            onChange={(status) => change({ status })}
-            options={[everyStatus, ...filter.statuses]
-              .filter(({ value, isRare }) => !isRare || counts[value] > 0)
-              .map(({ value, label }) => ({ value, label, note: formatNumber(counts[value]) }))}
-          />
-        )}
-        {controls}
       </Filters>
       <div ref={top}>
         <Stack gap="md">
@@ -246,6 +259,7 @@ function LoadedList<
                 {countLine({ nouns, total: counts.all, found, page, pageSize })}
               </Text>
             </div>
+            {facts && found > 0 && <div className={styles.facts}>{facts(loaded)}</div>}
             {action?.(loaded)}
             {deletion && ids.length > 0 && (
               <DeleteSelected ids={ids} nouns={nouns} deletion={deletion} refresh={refresh} />

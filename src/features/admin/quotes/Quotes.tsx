@@ -50,22 +50,29 @@ function AllQuotes({ quotes }: { quotes: OwnersQuotes }) {
           columns={[
             {
               header: 'Business',
+              phone: 'first',
               cell: ({ id, businessName }) => (
                 <TextLink coversRow href={quoteHref(id)}>
                   {businessName}
                 </TextLink>
               ),
             },
-            { header: 'Contact', cell: ({ contactName }) => contactName },
-            { header: 'Status', cell: ({ status }) => <QuoteStatusBadge status={status} /> },
+            { header: 'Contact', cell: ({ contactName }) => contactName, phone: 'second' },
+            {
+              header: 'Status',
+              cell: ({ status }) => <QuoteStatusBadge status={status} />,
+              phone: 'secondEnd',
+            },
             {
               header: 'Price',
+              phone: 'firstEnd',
               cell: ({ total }) => (total === null ? 'None yet' : formatPence(total)),
               align: 'end',
               nowrap: true,
             },
             {
               header: 'Received',
+              phone: 'third',
               cell: ({ createdAt }) => <Moment date={createdAt} />,
               nowrap: true,
             },

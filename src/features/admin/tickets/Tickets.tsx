@@ -65,20 +65,26 @@ function AllTickets() {
           caption="Tickets"
           captionHidden
           columns={[
-            { header: 'Ticket', cell: (ticket) => <Title ticket={ticket} /> },
+            { header: 'Ticket', cell: (ticket) => <Title ticket={ticket} />, phone: 'first' },
             {
               header: 'Customer',
+              phone: 'second',
               cell: ({ userName, isUnconfirmed }) => (
                 <>
                   {displayName({ name: userName })} <UnconfirmedBadge shown={isUnconfirmed} />
                 </>
               ),
             },
-            { header: 'Status', cell: ({ status }) => <TicketStatusBadge status={status} /> },
-            { header: 'Priority', cell: ({ priority }) => priority },
+            {
+              header: 'Status',
+              cell: ({ status }) => <TicketStatusBadge status={status} />,
+              phone: 'secondEnd',
+            },
+            { header: 'Priority', cell: ({ priority }) => priority, phone: 'none' },
             {
               header: 'Last message',
               cell: ({ activeAt }) => <Moment date={activeAt} />,
+              phone: 'third',
               nowrap: true,
             },
             ...select<TicketSummary>(({ title }) => title),

@@ -113,33 +113,40 @@ export const Connected = meta.story({
         <CountLink page={pages.adminMail} count={3} what="failed" />
       </>
     ),
+    waiting: 19,
     actions: <Button variant="quiet">Two-step Login</Button>,
   },
   globals: { viewport: { value: 'phone' } },
   tags: ['visual'],
 });
 
-Connected.test('aligns its two lines of links in columns', async ({ canvas }) => {
-  const left = (name: RegExp) => {
-    const found = canvas.queryByRole('link', { name }) ?? canvas.getByRole('button', { name });
-    return found.getBoundingClientRect().left;
-  };
-  await expect(left(/^Site Data/)).toBe(left(/^Tickets/));
-  await expect(left(/^Two-step/)).toBe(left(/^Quotes/));
-  await expect(left(/^View Site/)).toBe(left(/^Mail/));
-});
+Connected.test(
+  'has its links in a menu, which Escape closes',
+  async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBeLessThanOrEqual(
+      120,
+    );
+    await expect(canvas.getByRole('link', { name: /^Mail/, hidden: true })).not.toBeVisible();
+    const menu = canvas.getByText('Menu');
+    await expect(menu).toHaveTextContent('Menu19 waiting');
+    await userEvent.click(menu);
+    await expect(canvas.getByRole('link', { name: /^Mail/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
+    await expect(args.onLogOut).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(menu).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: /^Mail/ })).not.toBeVisible();
+  },
+);
 
-/** The same on a tablet. */
-export const ConnectedTablet = meta.story({
+/** The menu is open. */
+export const OpenMenu = meta.story({
   ...Connected.input,
-  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas, userEvent }) => void (await userEvent.click(canvas.getByText('Menu'))),
 });
 
-ConnectedTablet.test('keeps the name on one line', async ({ canvas }) => {
-  const name = canvas.getByText('Hollin and Dale Admin');
-  const logOut = canvas.getByRole('button', { name: 'Logout' });
-  await expect(name.offsetHeight).toBeLessThanOrEqual(logOut.offsetHeight);
-});
+/** All in one line on a wide screen. */
+export const ConnectedWide = meta.story({ ...Connected.input, globals: {}, tags: ['!visual'] });
 
 /** A name of the business that is longer than a line. */
 export const LongTitle = meta.story({

@@ -31,7 +31,7 @@ Default.test('links each mail', async ({ canvas }) => {
 });
 
 Default.test('counts in the header what has failed', async ({ canvas }) => {
-  await expect(await canvas.findByRole('link', { name: 'Mail 1 failed' })).toBeVisible();
+  await canvas.findByRole('link', { name: 'Mail 1 failed', hidden: true });
 });
 
 Default.test('searches', async ({ canvas, userEvent }) => {
@@ -135,5 +135,5 @@ WithoutServer.test('explains what a server adds', async ({ canvas }) => {
 });
 
 WithoutServer.test('has no number in the header', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Mail' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'Mail', hidden: true })).toBeInTheDocument();
 });

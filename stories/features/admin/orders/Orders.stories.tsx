@@ -125,7 +125,18 @@ export const Phone = meta.story({
   tags: ['!autodocs'],
 });
 
+Phone.test(
+  'has four orders in the first screen, below one line of controls',
+  async ({ canvas }) => {
+    const rows = canvas.getAllByRole('row').slice(1);
+    for (const row of rows) await expect(row.offsetHeight).toBeLessThanOrEqual(80);
+    // The header of the page takes at most 120 of 400 px.
+    await expect(rows[0]?.getBoundingClientRect().top).toBeLessThanOrEqual(400 - 120);
+  },
+);
+
 Phone.test('sorts without headers', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
   await userEvent.selectOptions(
     canvas.getByRole('combobox', { name: 'Sort by' }),
     'Customer, A to Z',
