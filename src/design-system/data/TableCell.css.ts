@@ -130,6 +130,7 @@ export const places = styleVariants({
     paddingBlock: 0,
     marginBlock: `calc(-1 * ${vars.space.xxs})`,
     textAlign: 'end',
+    whiteSpace: 'nowrap',
   }),
   third: onPhone({ ...quiet, gridRow: 3 }),
   end: onPhone({
@@ -150,5 +151,10 @@ for (const [place, end] of [
     '@media': { [asCards]: { gridColumnEnd: 4 } },
   });
 }
+
+// The only value of its line.
+globalStyle(`tr:not(:has(.${places.third} ~ .${places.third})) > .${places.third}`, {
+  '@media': { [asCards]: { gridColumn: '1 / 5' } },
+});
 
 globalStyle(`${places.third}${nowrap}`, { '@media': { [asCards]: { whiteSpace: 'nowrap' } } });

@@ -18,7 +18,7 @@ const meta = preview.meta({
       avoid:
         'For the features of one thing use a `FeatureList`, for sorting a `SortableTable`, for layout a `Grid`. Without rows show a sentence instead of an empty table.',
       accessibility:
-        'The caption is the name of the table; hide it only where a heading repeats it. On phones each row is a card; for screen readers it is still a row of a table.',
+        'The caption is the name of the table; hide it only where a heading repeats it. On phones each row is a card, or a few lines if the columns have places; for screen readers it is still a row of a table.',
     },
   },
 });

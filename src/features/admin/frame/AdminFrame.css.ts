@@ -79,3 +79,9 @@ export const actions = style({
 });
 
 globalStyle(`${actions} > :is(a, button)`, { paddingInline: vars.space.sm });
+
+// Aligned with the text of the links.
+globalStyle(`${items} > button`, {
+  marginInlineStart: vars.space.sm,
+  ...isWide({ marginInlineStart: 0 }),
+});
