@@ -24,7 +24,7 @@ interface Budget {
 const usual: Budget = { script: 110_000, later: 0, requests: 8 };
 
 /** A form brings the code that validates it, and then asks the backend for its draft. */
-const withForm: Budget = { script: 132_000, later: 7_000, requests: 12 };
+const withForm: Budget = { script: 134_000, later: 7_000, requests: 12 };
 
 const ownBudgets: Readonly<Partial<Record<PageName, Budget>>> = {
   customQuote: withForm,
