@@ -4,7 +4,7 @@
  * unknown paths.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, RequestListener, Server } from 'node:http';
 import { join, relative } from 'node:path';
 import querystring from 'node:querystring';
@@ -26,7 +26,6 @@ function readSiteFile(file: string) {
     'cache-control': 'public,max-age=0,must-revalidate',
     vary: 'Accept-Encoding',
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
-    'last-modified': statSync(file).mtime.toUTCString(),
   };
   const copies = Object.entries({ br: `${file}.br`, gzip: `${file}.gz` })
     .filter(([, copy]) => existsSync(copy))
@@ -70,10 +69,9 @@ function accepts({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders, enco
 }
 
 function isUnchanged(
-  { 'if-none-match': tags, 'if-modified-since': since = '' }: IncomingHttpHeaders,
-  { etag, 'last-modified': modified }: SiteFile['headers'],
+  { 'if-none-match': tags = '' }: IncomingHttpHeaders,
+  { etag }: SiteFile['headers'],
 ) {
-  if (tags === undefined) return Date.parse(since) >= Date.parse(modified);
   return tags === '*' || tags.includes(etag.replace('W/', ''));
 }
 

@@ -111,7 +111,7 @@ describe('The site', () => {
   test('answers HEAD with the headers of GET alone', async () => {
     const [head, whole] = [await get('/', { method: 'HEAD' }), await get('/')];
     expect([head.status, await head.text()]).toEqual([200, '']);
-    for (const name of ['content-length', 'content-type', 'etag', 'last-modified', 'x-rule']) {
+    for (const name of ['content-length', 'content-type', 'etag', 'x-rule']) {
       expect(head.headers.get(name)).toBe(whole.headers.get(name));
     }
   });
@@ -127,7 +127,6 @@ describe('The site', () => {
   test('answers 304 without a body to what the browser has', async () => {
     const { headers } = await get('/');
     const etag = headers.get('etag') ?? '';
-    const since = headers.get('last-modified') ?? '';
     const statusFor = async (conditions: Record<string, string>) => {
       const response = await get('/', { headers: conditions });
       expect(response.headers.get('etag')).toBe(etag);
@@ -135,9 +134,9 @@ describe('The site', () => {
     };
     expect(await statusFor({ 'if-none-match': etag })).toBe(304);
     expect(await statusFor({ 'if-none-match': `"a", ${etag.replace('W/', '')}` })).toBe(304);
-    expect(await statusFor({ 'if-modified-since': since })).toBe(304);
-    expect(await statusFor({ 'if-none-match': '"a"', 'if-modified-since': since })).toBe(200);
-    expect(await statusFor({ 'if-modified-since': new Date(0).toUTCString() })).toBe(200);
+    expect(await statusFor({ 'if-none-match': '*' })).toBe(304);
+    expect(await statusFor({ 'if-none-match': '"a"' })).toBe(200);
+    expect(await statusFor({})).toBe(200);
   });
 
   test.each([
