@@ -38,7 +38,9 @@ const sharedModules = {
     'node_modules/react-hook-form/',
     'node_modules/@hookform/',
     'src/design-system/forms/',
+    'src/domain/credentials',
     'src/domain/question',
+    'src/domain/textLength',
     'src/features/questions/',
   ],
   /** Used by the account, its tickets and a quote. */

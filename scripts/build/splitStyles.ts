@@ -20,8 +20,8 @@ const classesOf = (selector: string) =>
   [...selector.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name);
 
 /**
- * A rule is early if its selector has no class, or one that the HTML of the first screen has. Within
- * either part the rules keep their order.
+ * A rule is early if its selector has no class, or one that the HTML of the first screen has, and if it is
+ * not for print. Within either part the rules keep their order.
  */
 export function splitStyles(css: string, firstScreen: string) {
   const used = new Set(
@@ -30,7 +30,9 @@ export function splitStyles(css: string, firstScreen: string) {
   let early = '';
   let late = '';
   for (const { prelude, block, rule } of rulesIn(css)) {
-    if (/^@(media|supports)/.test(prelude)) {
+    if (prelude === '@media print') {
+      late += rule;
+    } else if (/^@(media|supports)/.test(prelude)) {
       const parts = splitStyles(block, firstScreen);
       if (parts.early) early += `${prelude}{${parts.early}}`;
       if (parts.late) late += `${prelude}{${parts.late}}`;

@@ -28,6 +28,11 @@ test('a media query is divided, and its condition kept on both sides', () => {
   });
 });
 
+test('rules for print are late', () => {
+  const css = '@media print{.bar{margin:0}}';
+  expect(split(css)).toEqual({ early: '', late: css });
+});
+
 test('styles with an unclosed block are refused', () => {
   expect(() => split('.bar{margin:0')).toThrow('without an end');
 });
