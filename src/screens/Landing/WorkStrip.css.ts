@@ -25,7 +25,6 @@ export const entries = style({
       paddingInline: vars.space.gutter,
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
-      scrollSnapType: 'x proximity',
       scrollPaddingInline: vars.space.gutter,
     },
   },
@@ -36,7 +35,7 @@ export const entry = style({
   alignContent: 'start',
   justifyItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.below('tablet')]: { flex: '0 0 14rem', scrollSnapAlign: 'start' } },
+  '@media': { [media.below('tablet')]: { flex: '0 0 14rem' } },
 });
 
 /** Two lines with a gap as long as the picture. */
