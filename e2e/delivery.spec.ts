@@ -73,7 +73,7 @@ test.describe('For a signed-in user', () => {
     ]));
 });
 
-test('The landing page requests at most seven files, scripts only after `load`, and the login dialog’s when the mouse reaches its button', async ({
+test('The landing page requests at most seven files and lazy pictures, scripts only after `load`, and the login dialog’s when the mouse reaches its button', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -92,7 +92,7 @@ test('The landing page requests at most seven files, scripts only after `load`, 
   expect(requests).toContainEqual(expect.stringMatching(/^\/assets\/main-.*\.js$/));
   expect(earlyScripts).toEqual([]);
   // Only browsers with a window request the icon.
-  expect(requests.filter((path) => path !== '/favicon.svg').length).toBeLessThanOrEqual(7);
+  expect(requests.filter((path) => !/\.(svg|avif)$/.test(path)).length).toBeLessThanOrEqual(7);
   expect(requests.filter((path) => /admin|AuthDialog/i.test(path))).toEqual([]);
 
   await accountButton(page).hover();

@@ -75,7 +75,7 @@ export const SectionFromElsewhere = meta.story({
 
 SectionFromElsewhere.test('scrolls to the section', async ({ canvas }) => {
   await waitFor(() => {
-    const { top } = canvas.getByText('Working hours').getBoundingClientRect();
+    const { top } = canvas.getByText('Talk to a person').getBoundingClientRect();
     expect(top).toBeLessThan(window.innerHeight);
   });
 });
