@@ -1,6 +1,12 @@
 import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Stack, Table, tableAlignments, tableColumnWidths } from '#src/design-system/index.ts';
+import {
+  phonePlaces,
+  Stack,
+  Table,
+  tableAlignments,
+  tableColumnWidths,
+} from '#src/design-system/index.ts';
 import { type Order, orderColumns, orders } from './orders.tsx';
 
 const meta = preview.meta({
@@ -42,6 +48,28 @@ AsCards.test('has the roles of a table', async ({ canvas }) => {
   await expect(canvas.getByRole('table', { name: 'Customer orders' })).toBeVisible();
   await expect(canvas.getAllByRole('columnheader')).toHaveLength(6);
   await expect(canvas.getByRole('rowheader', { name: 'ORD-003' })).toBeVisible();
+});
+
+const inPlace = (phone: (typeof phonePlaces)[number]) => ({
+  header: phone,
+  cell: ({ id }: Order) => `${id} ${phone}`,
+  phone,
+});
+type LineColumn = ReturnType<typeof inPlace>;
+
+/** Rows of a few lines, whose columns have places. */
+export const AsLines = meta.story({
+  args: { columns: phonePlaces.map(inPlace) as [LineColumn, ...LineColumn[]] },
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs', '!visual'],
+});
+
+AsLines.test('has a line for each place, and hides what has none', async ({ canvas }) => {
+  const top = (place: string) => canvas.getByText(`ORD-003 ${place}`).getBoundingClientRect().top;
+  await expect(top('first')).toBe(top('firstEnd'));
+  await expect(top('second')).toBeGreaterThan(top('first'));
+  await expect(top('third')).toBeGreaterThan(top('second'));
+  await expect(canvas.getByText('ORD-003 none')).not.toBeVisible();
 });
 
 /** Columns with widths: the same in tables with other contents. */
