@@ -19,7 +19,13 @@ async function settle(page: Page) {
   await page.evaluate(async () => {
     window.scrollTo(0, 0);
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await Promise.all(
+      [...document.images].map((image) => {
+        // A lazy one below the screen would never be decoded.
+        image.loading = 'eager';
+        return image.decode().catch(() => {});
+      }),
+    );
     // The first frame fires the scroll event, the next one renders its effect.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
