@@ -14,33 +14,33 @@ const MAX_HELD = 64 * 1024 * 1024;
 let held = 0;
 
 /**
- * The bytes of the body. Fails with `too-large`, before it reads a body that announces its size, and with
- * `bad-request` if the visitor leaves, and with `unavailable` if too many bodies are being read. `onRead` gets the number of bytes of each part that has arrived.
+ * The bytes of the body. Fails with `too-large`, before it reads a body that announces its size, with
+ * `bad-request` if the visitor leaves, and with `unavailable` if too many bodies are being read. `onRead`
+ * gets the number of bytes of each part that has arrived.
  */
 export async function readBytes(
   request: Request,
   max = MAX_BODY,
   onRead?: (bytes: number) => void,
 ): Promise<Uint8Array> {
-  const announced = request.headers.get('content-length');
-  if (Number(announced) > max) throw new ApiError('too-large');
+  if (Number(request.headers.get('content-length')) > max) throw new ApiError('too-large');
+  const isCounted = max <= MAX_BODY;
+  const isFull = () => isCounted && held > MAX_HELD;
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    // HTTP lets no more arrive than was announced. As a whole, it needs no stream of the web's kind.
-    if (announced !== null && !onRead) return new Uint8Array(await request.arrayBuffer());
     for await (const chunk of request.body ?? []) {
       size += chunk.length;
-      if (max <= MAX_BODY) held += chunk.length;
+      if (isCounted) held += chunk.length;
       onRead?.(chunk.length);
-      if (size > max || (held > MAX_HELD && max <= MAX_BODY)) break;
+      if (size > max || isFull()) break;
       chunks.push(chunk);
     }
-    if (held > MAX_HELD && max <= MAX_BODY) throw new ApiError('unavailable', { retryAfter: 5 });
+    if (isFull()) throw new ApiError('unavailable', { retryAfter: 5 });
   } catch (cause) {
     throw cause instanceof ApiError ? cause : new ApiError('bad-request', { cause });
   } finally {
-    if (max <= MAX_BODY) held -= size;
+    if (isCounted) held -= size;
   }
   if (size > max) throw new ApiError('too-large');
   return Buffer.concat(chunks);

@@ -47,7 +47,7 @@ function hoursOf(day: number, hours: readonly WorkingHours[]) {
 /** Whether a state of the next function is that of an open business. */
 export const isOpen = (state: string) => state.startsWith('Open');
 
-/** Whether the business is open: 'Open now until 8pm', or when it opens next: 'Opens tomorrow at 9am'. */
+/** Whether the business is open: 'Open now until 8pm', or when it opens next: 'Closed now, opens today at 9am'. */
 export function openingState(hours: readonly WorkingHours[], timeZone: string, now: Date): string {
   const { day, time } = localTime(now, timeZone);
   for (let ahead = 0; ahead <= 7; ahead += 1) {
