@@ -233,7 +233,7 @@ export const PasswordCommon = meta.story({
   },
 });
 
-PasswordCommon.test('says so at the field, which is focused', async ({ canvas }) => {
+PasswordCommon.test('shows the reason at the field, which has the focus', async ({ canvas }) => {
   const field = canvas.getByLabelText('New password');
   await expect(field).toHaveAccessibleDescription(/among the most common/);
   await waitFor(() => expect(field).toHaveFocus());
