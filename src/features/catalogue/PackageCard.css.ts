@@ -3,9 +3,9 @@ import { media, vars } from '../../design-system/styles';
 
 const inset = 'clamp(1rem, 2.4vw, 2rem)';
 
-/** The width of the drawing on a phone, beside the name and the price. */
+/** The width of the drawing on a phone, beside the name and the price, which need 7rem. */
 const SMALL_DRAWING = 'min(6rem, 27vw)';
-const smallTray = `calc(${SMALL_DRAWING} + 2 * ${vars.space.sm})`;
+const smallTray = `min(${SMALL_DRAWING} + 2 * ${vars.space.sm}, 100% - 7rem)`;
 
 /** The last card of an odd number, which fills both columns: its drawing is beside its text. */
 const alone = '&:last-child:nth-child(odd)';
@@ -92,7 +92,7 @@ export const rank = style({
       position: 'absolute',
       insetBlockStart: `calc(${SMALL_DRAWING} / 2 + ${vars.space.xl} + ${vars.space.xs})`,
       insetInlineEnd: vars.space.sm,
-      maxInlineSize: smallTray,
+      whiteSpace: 'nowrap',
     },
   },
 });

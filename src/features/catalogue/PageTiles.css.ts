@@ -1,7 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../design-system/styles';
+import { media, vars } from '../../design-system/styles';
 
-export const sheet = style({ inlineSize: '100%', blockSize: 'auto', overflow: 'visible' });
+export const sheet = style({
+  inlineSize: '100%',
+  blockSize: 'auto',
+  overflow: 'visible',
+  '@media': { [media.print]: { inlineSize: '12rem' } },
+});
 
 export const page = style({ fill: vars.color.surface, stroke: vars.color.lineStrong });
 

@@ -11,13 +11,7 @@ export const row = style({
   columnGap: vars.space.xs,
   breakInside: 'avoid',
   '@media': {
-    // A dotted line would differ in length and place from row to row.
-    [media.below('tablet')]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) fit-content(66%)',
-      columnGap: vars.space.md,
-      alignItems: 'last baseline',
-    },
+    [media.below('tablet')]: { columnGap: vars.space.md, alignItems: 'last baseline' },
   },
 });
 
@@ -28,7 +22,12 @@ export const total = style({
   fontWeight: fontWeight.semibold,
 });
 
-export const name = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const name = style({
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  // A price that leaves the name less than this is below it.
+  '@media': { [media.below('tablet')]: { flex: '1 1 6rem' } },
+});
 
 export const hint = style({ color: vars.color.inkQuiet, fontSize: vars.fontSize.small });
 
@@ -48,14 +47,19 @@ export const price = style({
     borderBlockEnd: `2px dotted ${vars.color.line}`,
   },
   '@media': {
-    [media.below('tablet')]: { '::before': { display: 'none' } },
+    // A dotted line would differ in length and place from row to row.
+    [media.below('tablet')]: {
+      flex: '0 1 auto',
+      marginInlineStart: 'auto',
+      textAlign: 'end',
+      '::before': { display: 'none' },
+    },
     [media.forcedColors]: { '::before': { borderColor: 'GrayText' } },
   },
 });
 
 export const note = style({
   flexBasis: '100%',
-  gridColumn: '1 / -1',
   color: vars.color.inkQuiet,
   fontSize: vars.fontSize.small,
   fontVariantNumeric: 'tabular-nums',
