@@ -4,10 +4,10 @@ import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { asBackendError, createApiClient } from '#src/backend/http/apiClient.ts';
 import { reasonOf } from './reasonOf.ts';
 
-/** The message that the pages show for this answer of the server. */
+/** The message that the pages show for this response of the server. */
 async function messageFor(code: string, status: number, headers = {}) {
-  const answer = new Response(JSON.stringify({ code }), { status, headers });
-  const api = createApiClient(async () => answer);
+  const response = new Response(JSON.stringify({ code }), { status, headers });
+  const api = createApiClient(async () => response);
   return api('/sessions').then(
     () => 'no error',
     (error: unknown) => asBackendError(error).message,

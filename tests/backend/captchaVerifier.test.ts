@@ -7,7 +7,7 @@ import {
   type SiteVerifyScenario,
 } from '#mocks/handlers/captcha.ts';
 import { CAPTCHA_TIMEOUT, createCaptchaVerifier } from '#src/backend/services/captchaVerifier.ts';
-import { anyAnswer, ending, fetchThatGives } from './anyAnswer.ts';
+import { anyResponse, ending, fetchThatGives } from './anyResponse.ts';
 
 const network = setupServer();
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
@@ -34,7 +34,7 @@ function verifierOf(
   };
 }
 
-/** The verdict on this answer. */
+/** The verdict on this response. */
 const verdictOn = (body: string, status = 200) =>
   createCaptchaVerifier({ fetch: async () => new Response(body, { status }) })('token');
 
@@ -61,7 +61,7 @@ describe('The captcha check', () => {
     expect(checks.map(({ fields }) => fields)).toEqual([{ response: 'token' }]);
   });
 
-  test('waits for a slow answer', async () => {
+  test('waits for a slow response', async () => {
     expect(await verifierOf('slow').verify('token')).toMatchObject({ outcome: 'passed' });
   });
 
@@ -101,7 +101,7 @@ describe('The captcha check', () => {
   );
 
   test.each(['', 'null', '[]', '{}', '"false"', '{"success":"false"}', '{"success":0}'])(
-    'gives no verdict on the answer %j',
+    'gives no verdict on the response %j',
     async (body) => {
       expect(await verdictOn(body)).toMatchObject({ outcome: 'unknown' });
     },
@@ -126,19 +126,19 @@ describe('The captcha check', () => {
     expect(CAPTCHA_TIMEOUT).toBe(10_000);
   });
 
-  test('refuses only if the answer is a refusal in time', async () => {
+  test('refuses only if the response is a refusal in time', async () => {
     await fc.assert(
-      fc.asyncProperty(anyAnswer, async (answer) => {
-        const verify = createCaptchaVerifier({ fetch: fetchThatGives([answer]) });
+      fc.asyncProperty(anyResponse, async (response) => {
+        const verify = createCaptchaVerifier({ fetch: fetchThatGives([response]) });
         const end = await ending(() => verify('token'));
 
         expect(end).toEqual({ value: expect.objectContaining({ outcome: expect.any(String) }) });
         const isRefused =
-          answer.kind === 'answer' &&
-          answer.after < CAPTCHA_TIMEOUT &&
-          ![204, 205, 304].includes(answer.status) &&
-          (successIn(answer.body) === false ||
-            (successIn(answer.body) !== true && answer.status >= 400 && answer.status < 500));
+          response.kind === 'response' &&
+          response.after < CAPTCHA_TIMEOUT &&
+          ![204, 205, 304].includes(response.status) &&
+          (successIn(response.body) === false ||
+            (successIn(response.body) !== true && response.status >= 400 && response.status < 500));
         expect(end).toMatchObject({
           value: { outcome: isRefused ? 'refused' : expect.stringMatching(/passed|unknown/) },
         });

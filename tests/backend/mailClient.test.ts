@@ -11,7 +11,7 @@ import {
   type MailErrorCode,
 } from '#src/backend/services/mailClient.ts';
 import { MAX_MESSAGE_BYTES, messageBytes } from '#src/domain/mailMessage.ts';
-import { anyAnswer, ending, fetchThatGives } from './anyAnswer.ts';
+import { anyResponse, ending, fetchThatGives } from './anyResponse.ts';
 
 const network = setupServer();
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
@@ -115,7 +115,7 @@ describe('The mail client', () => {
     );
   });
 
-  test('waits for a slow answer', async () => {
+  test('waits for a slow response', async () => {
     const { client, posted } = clientOf('slow');
     await client.send(buildMailMessage());
     expect(posted).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('The mail client', () => {
   });
 
   test.each(['', 'null', '[]', '{}', '"id"', '{"id":""}', '{"id":" "}', '{"id":7}'])(
-    'does not take the 200 answer %j for a confirmation',
+    'does not take the 200 response %j for a confirmation',
     async (body) => {
       const { client } = clientOver(async () => new Response(body));
       await expect(client.send(buildMailMessage())).rejects.toMatchObject({ code: 'unconfirmed' });
@@ -151,7 +151,7 @@ describe('The mail client', () => {
     ]);
   });
 
-  test('logs the first 500 characters of a long answer', async () => {
+  test('logs the first 500 characters of a long response', async () => {
     const { client, log } = clientOver(async () => new Response('x'.repeat(100_000)));
     await client.send(buildMailMessage()).catch(() => {});
     expect(log).toHaveBeenCalledWith('The mail service answered 200.', 'x'.repeat(500));
@@ -176,7 +176,7 @@ describe('The mail client', () => {
     await expect(client.send(buildMailMessage())).rejects.toMatchObject({ code: 'unreachable' });
   });
 
-  test('aborts a request without an answer after 30 seconds', async () => {
+  test('aborts a request without a response after 30 seconds', async () => {
     let isAborted = false;
     const { client } = clientOver(
       (_, { signal }) =>
@@ -198,7 +198,7 @@ describe('The mail client', () => {
     expect(MAIL_TIMEOUT).toBe(30_000);
   });
 
-  test('does not take an answer whose body never ends for a confirmation', async () => {
+  test('does not take a response whose body never ends for a confirmation', async () => {
     const { client } = clientOver(async () => new Response(new ReadableStream()));
     expect(await ending(() => client.send(buildMailMessage()))).toMatchObject({
       error: { code: 'timed-out' },
@@ -227,20 +227,20 @@ describe('The mail client', () => {
     expect(() => client.assertFits(message)).toThrow('of 52428800 bytes');
   });
 
-  test('resolves exactly when a 2xx answer confirms the message in time', async () => {
+  test('resolves exactly when a 2xx response confirms the message in time', async () => {
     await fc.assert(
-      fc.asyncProperty(anyAnswer, async (answer) => {
-        const { client } = clientOver(fetchThatGives([answer]));
+      fc.asyncProperty(anyResponse, async (response) => {
+        const { client } = clientOver(fetchThatGives([response]));
         const end = await ending(() => client.send(buildMailMessage()));
 
         const isConfirmed =
-          answer.kind === 'answer' &&
-          answer.after < MAIL_TIMEOUT &&
-          answer.status < 300 &&
-          answer.status !== 204 &&
-          answer.status !== 205 &&
-          hasMessageId(answer.body);
-        if (isConfirmed) expect(end).toEqual({ value: JSON.parse(answer.body).id.trim() });
+          response.kind === 'response' &&
+          response.after < MAIL_TIMEOUT &&
+          response.status < 300 &&
+          response.status !== 204 &&
+          response.status !== 205 &&
+          hasMessageId(response.body);
+        if (isConfirmed) expect(end).toEqual({ value: JSON.parse(response.body).id.trim() });
         else expect(end).toMatchObject({ error: expect.any(MailError) });
       }),
     );

@@ -58,12 +58,12 @@ export function ownerContract(implementation: Implementation) {
         ['with a space after the password', false, { password: 'change-me ' }],
       ])('signs in %s: %j', async (_, succeeds, difference) => {
         const { backend, ownerValues } = await implementation.create();
-        const answer = await reasonOf(backend.admin.signIn(buildAdminCredentials(difference)));
+        const reason = await reasonOf(backend.admin.signIn(buildAdminCredentials(difference)));
         expect((await ownerValues()).adminSession).toBe(succeeds ? true : null);
         expect(await backend.admin.restore()).toBe(succeeds);
         if (succeeds) return;
-        expect(answer).toBeInstanceOf(AdminError);
-        expect(answer).toMatchObject({
+        expect(reason).toBeInstanceOf(AdminError);
+        expect(reason).toMatchObject({
           code: 'admin-login-failed',
           message: 'Incorrect username or password',
         });

@@ -7,9 +7,9 @@ import type { User } from '#src/domain/user.ts';
 const ruth = buildUser();
 
 test('A login in another tab is heard after a logout there, although the session was restored between', async () => {
-  const answers: ((response: Response) => void)[] = [];
+  const responses: ((response: Response) => void)[] = [];
   const environment = createEnvironment({
-    fetch: () => new Promise((resolve) => answers.push(resolve)),
+    fetch: () => new Promise((resolve) => responses.push(resolve)),
   });
   const channel = Object.assign(new EventTarget(), { postMessage: () => {} });
   const { sessions } = createHttpBackend(environment, {
@@ -21,13 +21,13 @@ test('A login in another tab is heard after a logout there, although the session
 
   const restored = sessions.restore();
   channel.dispatchEvent(new Event('message'));
-  await expect.poll(() => answers).toHaveLength(2);
-  answers[1]?.(Response.json({ user: null }));
+  await expect.poll(() => responses).toHaveLength(2);
+  responses[1]?.(Response.json({ user: null }));
   await expect.poll(() => heard).toEqual([null]);
-  answers[0]?.(Response.json({ user: ruth }));
+  responses[0]?.(Response.json({ user: ruth }));
   await restored;
   channel.dispatchEvent(new Event('message'));
-  await expect.poll(() => answers).toHaveLength(3);
-  answers[2]?.(Response.json({ user: ruth }));
+  await expect.poll(() => responses).toHaveLength(3);
+  responses[2]?.(Response.json({ user: ruth }));
   await expect.poll(() => heard).toEqual([null, ruth]);
 });

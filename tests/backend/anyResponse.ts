@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { vi } from 'vitest';
 import type { Fetch } from '#src/backend/services/deadline.ts';
 
-/** A possible answer to a request. */
-export type ServiceAnswer =
-  | { kind: 'answer'; status: number; body: string; after: number }
+/** A possible response to a request. */
+export type ServiceResponse =
+  | { kind: 'response'; status: number; body: string; after: number }
   /** The body begins and never ends. */
   | { kind: 'endless body'; status: number; after: number }
   /** The connection fails. */
@@ -35,41 +35,41 @@ const body = fc.oneof(
       },
       { requiredKeys: [] },
     )
-    .map((answer) => safeStringify(answer)),
+    .map((response) => safeStringify(response)),
 );
 
 const after = fc.integer({ min: 0, max: 100_000 });
 
-export const anyAnswer: fc.Arbitrary<ServiceAnswer> = fc.oneof(
-  fc.record({ kind: fc.constant('answer' as const), status, body, after }),
+export const anyResponse: fc.Arbitrary<ServiceResponse> = fc.oneof(
+  fc.record({ kind: fc.constant('response' as const), status, body, after }),
   fc.record({ kind: fc.constant('endless body' as const), status, after }),
   fc.record({ kind: fc.constant('failure' as const), after }),
   fc.record({ kind: fc.constant('throw' as const) }),
   fc.record({ kind: fc.constant('silence' as const) }),
 );
 
-/** A `fetch` that gives these answers in turn and repeats the last one. */
-export function fetchThatGives(answers: readonly ServiceAnswer[]): Fetch {
+/** A `fetch` that gives these responses in turn and repeats the last one. */
+export function fetchThatGives(responses: readonly ServiceResponse[]): Fetch {
   let count = 0;
   return (_, { signal }) => {
-    const answer = answers[Math.min(count, answers.length - 1)] ?? { kind: 'silence' };
+    const response = responses[Math.min(count, responses.length - 1)] ?? { kind: 'silence' };
     count += 1;
-    if (answer.kind === 'throw') throw new TypeError('Failed to parse URL');
-    if (answer.kind === 'silence') return new Promise(() => {});
+    if (response.kind === 'throw') throw new TypeError('Failed to parse URL');
+    if (response.kind === 'silence') return new Promise(() => {});
     return new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));
       setTimeout(() => {
-        if (answer.kind === 'failure') reject(new TypeError('Failed to fetch'));
-        else resolve(responseFor(answer));
-      }, answer.after);
+        if (response.kind === 'failure') reject(new TypeError('Failed to fetch'));
+        else resolve(responseFor(response));
+      }, response.after);
     });
   };
 }
 
-function responseFor(answer: Extract<ServiceAnswer, { status: number }>): Response {
-  const { kind, status } = answer;
+function responseFor(response: Extract<ServiceResponse, { status: number }>): Response {
+  const { kind, status } = response;
   if ([204, 205, 304].includes(status)) return new Response(null, { status });
-  return new Response(kind === 'answer' ? answer.body : new ReadableStream(), { status });
+  return new Response(kind === 'response' ? response.body : new ReadableStream(), { status });
 }
 
 /** The outcome of the work after all timers have run; 'pending' if it has not settled. */

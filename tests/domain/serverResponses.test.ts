@@ -14,32 +14,32 @@ const acceptedQuote = buildAcceptedQuote();
 const { answers: _answers, captcha: _captcha, versions, ...quoteSummary } = acceptedQuote;
 const [version] = versions;
 
-/** Answers of the server, by the name of the schema that the browser parses them with. */
-const wholeAnswers = {
+/** Responses of the server, by the name of the schema that the browser parses them with. */
+const wholeResponses = {
   ticketPage: {
     schema: ticketPageSchema,
-    answer: findTickets([buildSupportTicket()], { text: '', status: 'all', page: 1 }),
+    response: findTickets([buildSupportTicket()], { text: '', status: 'all', page: 1 }),
   },
   quotePage: {
     schema: quotePageSchema,
-    answer: {
+    response: {
       quotes: [quoteSummary],
       found: 1,
       counts: { all: 1, New: 0, Priced: 0, Accepted: 1, Declined: 0 },
     },
   },
-  adminQuote: { schema: adminQuoteSchema, answer: acceptedQuote },
+  adminQuote: { schema: adminQuoteSchema, response: acceptedQuote },
   sentQuote: {
     schema: sentQuoteSchema,
-    answer: buildSentQuote({ ticket: { id: 'web-1', token: null } }),
+    response: buildSentQuote({ ticket: { id: 'web-1', token: null } }),
   },
   mailPage: {
     schema: mailPageSchema,
-    answer: { mails: [mail], found: 1, counts: { all: 1, waiting: 0, sent: 1, failed: 0 } },
+    response: { mails: [mail], found: 1, counts: { all: 1, waiting: 0, sent: 1, failed: 0 } },
   },
   queuedMail: {
     schema: queuedMailSchema,
-    answer: { ...queuedMail, attempts: [{ at, error: null }] },
+    response: { ...queuedMail, attempts: [{ at, error: null }] },
   },
 };
 
@@ -56,19 +56,22 @@ function withoutOne(value: unknown): { path: string; copy: unknown }[] {
   });
 }
 
-describe.each(Object.entries(wholeAnswers))('An answer of the kind %s', (_, { schema, answer }) => {
-  test('is accepted whole', () => {
-    expect(schema.safeParse(answer).success).toBe(true);
-  });
+describe.each(Object.entries(wholeResponses))(
+  'A response of the kind %s',
+  (_, { schema, response }) => {
+    test('is accepted whole', () => {
+      expect(schema.safeParse(response).success).toBe(true);
+    });
 
-  test('is refused without any of its properties', () => {
-    const accepted = withoutOne(answer).filter(({ copy }) => schema.safeParse(copy).success);
-    // The answers of the form may be any.
-    expect(
-      accepted.map(({ path }) => path).filter((path) => !/(^|\.)answers\./.test(path)),
-    ).toEqual([]);
-  });
-});
+    test('is refused without any of its properties', () => {
+      const accepted = withoutOne(response).filter(({ copy }) => schema.safeParse(copy).success);
+      // The answers of the form may be any.
+      expect(
+        accepted.map(({ path }) => path).filter((path) => !/(^|\.)answers\./.test(path)),
+      ).toEqual([]);
+    });
+  },
+);
 
 test('an unknown decision or verdict is refused', () => {
   const decided = (outcome: string) => ({
