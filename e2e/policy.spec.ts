@@ -79,12 +79,12 @@ test('Hashed files are immutable, pages are revalidated, and file names redirect
   expect(missing.headers()['cache-control']).toBe('no-cache');
   expect((await request.get('/_headers')).status()).toBe(404);
 
-  for (const [address, target] of [
+  for (const [path, target] of [
     ['/index.html', '/'],
     ['/custom-quote.html?from=card', '/custom-quote?from=card'],
     ['/admin/orders/', '/admin/orders'],
   ] as const) {
-    const response = await request.get(address, { maxRedirects: 0 });
+    const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(response.headers().location).toBe(target);
   }
@@ -158,7 +158,7 @@ test('The policy blocks injected scripts, markup, Trusted Types policies and sty
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** The addresses of the modules in the page's integrity map. */
+/** The URLs of the modules in the page's integrity map. */
 async function modulesInMap(page: Page) {
   const map = await page.locator('script[type="importmap"]').textContent();
   const { integrity } = JSON.parse(map ?? '') as { integrity: Record<string, string> };

@@ -29,7 +29,7 @@ async function headOf(request: APIRequestContext, path: string) {
 /** The width and height in the header of a PNG. */
 const pngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('Listed pages have a description, an address and a preview; the others are not indexed', async ({
+test('Listed pages have a description, a URL and a preview; the others are not indexed', async ({
   request,
 }) => {
   expect(listed).toEqual(expect.arrayContaining(['/', '/custom-quote']));
@@ -57,9 +57,9 @@ test('Listed pages have a description, an address and a preview; the others are 
 
     const preview = new URL(metaContent('og:image') ?? '');
     expect(preview.origin).toBe(business.url);
-    const answer = await request.get(preview.pathname);
-    expect(answer.headers()['content-type']).toBe('image/png');
-    expect(pngSize(await answer.body())).toEqual([1200, 630]);
+    const response = await request.get(preview.pathname);
+    expect(response.headers()['content-type']).toBe('image/png');
+    expect(pngSize(await response.body())).toEqual([1200, 630]);
   }
   expect(descriptions.size).toBe(listed.length);
 });
@@ -74,13 +74,13 @@ test('robots.txt and the sitemap list the public pages, and manifest, icons and 
   );
   expect(robots).toContain(`Sitemap: ${business.url}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-  expect(addresses).toEqual(listed.map((path) => `${business.url}${path}`));
+  const urls = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+  expect(urls).toEqual(listed.map((path) => `${business.url}${path}`));
 
   const { linkTarget } = await headOf(request, '/');
-  const answer = await request.get(linkTarget('manifest') ?? '');
-  expect(answer.headers()['content-type']).toContain('manifest+json');
-  const manifest = (await answer.json()) as {
+  const response = await request.get(linkTarget('manifest') ?? '');
+  expect(response.headers()['content-type']).toContain('manifest+json');
+  const manifest = (await response.json()) as {
     name: string;
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
   };

@@ -6,8 +6,8 @@ import { networkScenarios } from './networkScenarios.ts';
 const WORKER_PATH = '/mockServiceWorker.js';
 
 /**
- * Allows the worker's address as a Trusted Type, because the library registers it as a string. Only
- * the demo's pages allow a default policy; it accepts no other address.
+ * Allows the worker's URL as a Trusted Type, because the library registers it as a string. Only
+ * the demo's pages allow a default policy; it accepts no other URL.
  */
 function admitWorker() {
   window.trustedTypes?.createPolicy('default', {

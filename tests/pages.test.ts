@@ -10,7 +10,7 @@ test('every page for visitors has a screen of the same name, and every screen a 
   expect(wanted.sort()).toEqual(screens.sort());
 });
 
-test('every address and every title is used once', () => {
+test('every path and every title is used once', () => {
   for (const key of ['href', 'title'] as const) {
     const values = allPages.map((page) => page[key]);
     expect(new Set(values).size).toBe(values.length);

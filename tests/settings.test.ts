@@ -56,7 +56,7 @@ async function backendBuiltWith(settings: Record<string, string>) {
 }
 
 describe('The site', () => {
-  test('is connected if the backend’s address is set', async () => {
+  test('is connected if the backend’s URL is set', async () => {
     const { isBackendConnected } = await builtWith({ VITE_BACKEND_URL: 'https://pay.example' });
     expect(isBackendConnected).toBe(true);
   });
@@ -107,7 +107,7 @@ describe('A quote request', () => {
     expect(sent.map(({ authorization }) => authorization)).toEqual([null, null, null]);
   });
 
-  test('goes to the providers if no address is set', async () => {
+  test('goes to the providers if no URL is set', async () => {
     const { backend, sent } = await backendBuiltWith({ VITE_MAIL_DOMAIN: 'mail.example' });
     await backend.quotes.send(quote);
     expect(sent.map(({ url }) => url)).toEqual([

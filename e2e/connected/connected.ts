@@ -28,7 +28,7 @@ async function startServer(): Promise<ConnectedServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const services = await startServices(0, origin);
-  const address = `http://127.0.0.1:${services.port}`;
+  const servicesUrl = `http://127.0.0.1:${services.port}`;
   const dataFolder = mkdtempSync(join(tmpdir(), 'millrace-e2e-'));
   const server = spawn(process.execPath, [connectedSite.program], {
     env: {
@@ -37,10 +37,10 @@ async function startServer(): Promise<ConnectedServer> {
       PORT: String(port),
       DATA_DIR: dataFolder,
       RECAPTCHA_SECRET: 'e2e-secret',
-      RECAPTCHA_VERIFY_URL: `${address}/siteverify`,
+      RECAPTCHA_VERIFY_URL: `${servicesUrl}/siteverify`,
       MAIL_DOMAIN: 'mail.e2e.example',
       MAIL_API_KEY: 'e2e-key',
-      MAIL_API_BASE: address,
+      MAIL_API_BASE: servicesUrl,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -128,22 +128,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** The texts of the mails to an address that the mail service has received. */
-export function mailsTo({ posts }: Services, address: string): string[] {
+/** The texts of the mails to an email address that the mail service has received. */
+export function mailsTo({ posts }: Services, email: string): string[] {
   return posts
-    .filter(({ service, fields }) => service === 'messages' && fields.to === address)
+    .filter(({ service, fields }) => service === 'messages' && fields.to === email)
     .map(({ fields }) => fields.text ?? '');
 }
 
-/** The link in the newest mail to an address, once it has arrived. */
+/** The link in the newest mail to an email address, once it has arrived. */
 export async function linkTo(
   services: Services,
-  address: string,
+  email: string,
   name: 'reset' | 'verify' | 'quote',
 ) {
   const path = name === 'quote' ? '/quote#' : `/account#${name}=`;
   const pattern = new RegExp(`\\S+${path}\\S+`);
-  const find = () => mailsTo(services, address).at(-1)?.match(pattern)?.[0];
+  const find = () => mailsTo(services, email).at(-1)?.match(pattern)?.[0];
   await expect.poll(find).toBeDefined();
   return String(find());
 }

@@ -14,9 +14,9 @@ test('Every page has the headers of the static site and may connect to its own s
   request,
 }) => {
   for (const { href, hasCaptcha } of allPages) {
-    const answer = await request.get(href);
-    expect([href, answer.status()]).toEqual([href, href === '/404' ? 404 : 200]);
-    const headers = answer.headers();
+    const response = await request.get(href);
+    expect([href, response.status()]).toEqual([href, href === '/404' ? 404 : 200]);
+    const headers = response.headers();
     expect(headers).toMatchObject({
       'content-type': expect.stringMatching(/^text\/html/),
       'x-content-type-options': 'nosniff',

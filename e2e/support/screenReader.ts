@@ -94,7 +94,7 @@ async function recordAnnouncements(page: Page, record: (text: string) => void) {
 
 /** A page, used with the keyboard alone by what the browser tells a screen reader. */
 export interface ScreenReader {
-  /** Opens an address, and waits until the page is hydrated. */
+  /** Opens a URL, and waits until the page is hydrated. */
   open: (path: string) => Promise<void>;
   /** Presses Tab until the focus is on a control. */
   tabTo: (role: Role, name: string | RegExp) => Promise<void>;

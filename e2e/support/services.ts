@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext } from '@playwright/test';
 import { captchaScript } from '#mocks/captchaScript.ts';
 
-/** The address of the captcha provider's script. */
+/** The URL of the captcha provider's script. */
 export const CAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/api.js**';
 
 /** Answers the request for the captcha provider's script. */

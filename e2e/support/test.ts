@@ -15,7 +15,7 @@ const paymentPage =
 
 /** Records the opened payment pages and the problems of a browser context. */
 interface Watch {
-  /** The addresses of the opened payment pages, oldest first. */
+  /** The URLs of the opened payment pages, oldest first. */
   payments: readonly string[];
   /** Announces a message that does not fail the test, and fails it if it does not appear. */
   expectMessage: (message: RegExp) => void;
@@ -26,7 +26,7 @@ interface Watch {
 }
 
 export async function watch(context: BrowserContext, baseURL: string | undefined): Promise<Watch> {
-  if (!baseURL) throw new Error('Set `baseURL`: the tests need the address of the site.');
+  if (!baseURL) throw new Error('Set `baseURL`: the tests need the URL of the site.');
   const payments: string[] = [];
   const problems: string[] = [];
   const expected = new Map<RegExp, boolean>();

@@ -86,7 +86,7 @@ export async function reloadAfterDialog(page: Page) {
 export async function openEmptyStory(page: Page) {
   await page.goto('iframe.html?viewMode=story');
   await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
-  // Storybook ignores globals in the address of a page without a story.
+  // Storybook ignores globals in the URL of a page without a story.
   await page.evaluate(() => {
     const globals = { a11y: { manual: true } };
     window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals });

@@ -5,7 +5,7 @@ import preview from '#.storybook/preview.tsx';
 import { AppLink } from '#src/app/AppLink.tsx';
 import { Stack, Text } from '#src/design-system/index.ts';
 
-/** The router's address and navigation state. */
+/** The router's URL and navigation state. */
 function Place() {
   const { pathname, hash, state } = useLocation();
   return (
@@ -53,7 +53,7 @@ SectionHere.test('is left to the browser', async ({ canvas, userEvent }) => {
   await expect(window.location.hash).toBe('#about');
 });
 
-/** Data for another page, such as the token of a guest's ticket, is part of the address. */
+/** Data for another page, such as the token of a guest's ticket, is part of the URL. */
 export const WithFragment = meta.story({
   args: { href: '/account#guest=token', children: 'My Ticket' },
   tags: ['!visual'],
@@ -74,7 +74,7 @@ File.test('is left to the browser', async ({ canvas, userEvent }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent(/^\/$/);
 });
 
-/** An address of another site. */
+/** A URL of another site. */
 export const Elsewhere = meta.story({
   args: {
     href: 'https://pay.example/standard',
@@ -92,7 +92,7 @@ Elsewhere.test('is left to the browser', async ({ args, canvas, userEvent }) => 
   await expect(args.onClick).toHaveBeenCalledOnce();
 });
 
-/** A mail address, which the browser opens in the mail program. */
+/** An email address, which the browser opens in the mail program. */
 export const Mail = meta.story({
   args: { href: 'mailto:hello@hollin-dale.example', children: 'hello@hollin-dale.example' },
 });

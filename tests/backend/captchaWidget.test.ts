@@ -32,7 +32,7 @@ async function openPage(trustedTypes?: object, hasStandIn = false) {
   vi.resetModules();
   const { createCaptchaWidget } = await import('#src/backend/captcha/captchaWidget.ts');
 
-  const address = (index: number) => new URL(String(scripts[index]?.src));
+  const url = (index: number) => new URL(String(scripts[index]?.src));
   let widgets = 0;
   const provider = { render: vi.fn((..._: unknown[]) => ++widgets), reset: vi.fn() };
   const load = hasStandIn ? [async () => provider] : [];
@@ -40,7 +40,7 @@ async function openPage(trustedTypes?: object, hasStandIn = false) {
   return {
     page,
     scripts,
-    address,
+    url,
     provider,
     /** Requests a captcha. */
     show: (element = container(), events: Partial<CaptchaEvents> = {}) => {
@@ -59,9 +59,9 @@ async function openPage(trustedTypes?: object, hasStandIn = false) {
       if (defined) page.grecaptcha = defined;
       scripts[index]?.dispatchEvent(new Event('load'));
     },
-    /** Calls the function that the script's address names. */
+    /** Calls the function that the script's URL names. */
     becomeReady: (index = 0) => {
-      const name = address(index).searchParams.get('onload') ?? '';
+      const name = url(index).searchParams.get('onload') ?? '';
       (page[name] as () => void)();
     },
     fail: (index: number) => scripts[index]?.dispatchEvent(new Event('error')),
@@ -88,11 +88,11 @@ describe('The captcha widget', () => {
   });
 
   test('requests explicit rendering in British English', async () => {
-    const { show, scripts, address } = await openPage();
+    const { show, scripts, url } = await openPage();
     show();
     expect(scripts).toMatchObject([{ isOnPage: true, async: true }]);
-    expect(address(0).origin + address(0).pathname).toBe('https://www.google.com/recaptcha/api.js');
-    expect(Object.fromEntries(address(0).searchParams)).toMatchObject({
+    expect(url(0).origin + url(0).pathname).toBe('https://www.google.com/recaptcha/api.js');
+    expect(Object.fromEntries(url(0).searchParams)).toMatchObject({
       render: 'explicit',
       hl: 'en-GB',
       trustedtypes: 'true',
@@ -213,7 +213,7 @@ describe('A captcha that fails', () => {
     expect(scripts[0]?.isOnPage).toBe(false);
   });
 
-  test('fetches the script again at a new address', async () => {
+  test('fetches the script again at a new URL', async () => {
     const { show, fail, arrive, becomeReady, provider, scripts } = await openPage();
     for (const attempt of [0, 1]) {
       const shown = show();
@@ -268,7 +268,7 @@ describe('A page with Trusted Types', () => {
     return { policies, createPolicy };
   }
 
-  test('creates each script address with one named policy', async () => {
+  test('creates each script URL with one named policy', async () => {
     const trustedTypes = createTrustedTypes();
     const { show, fail, scripts } = await openPage(trustedTypes);
     const first = show();
@@ -287,7 +287,7 @@ describe('A page with Trusted Types', () => {
     'https://www.google.com/recaptcha/api.js',
     'https://evil.example/?https://www.google.com/recaptcha/api.js',
     '',
-  ])('rejects another address: %j', async (url) => {
+  ])('rejects another URL: %j', async (url) => {
     const trustedTypes = createTrustedTypes();
     const { show } = await openPage(trustedTypes);
     show();

@@ -49,13 +49,13 @@ describe('By default, a quote’s mails of the server are those of browser mode'
 const render = (body: string, values: Parameters<typeof renderTemplate>[1] = {}) =>
   renderTemplate({ subject: 'Hello', body }, values, { business });
 
-/** The addresses of the links of the HTML part, without the line below a mail that has no signature. */
+/** The URLs of the links of the HTML part, without the line below a mail that has no signature. */
 const hrefsIn = (html: string) =>
   [...html.replace(/<tr><td[^>]*class="quiet".*/, '').matchAll(/<a href="([^"]*)"/g)].map(
     ([, href = '']) => href.replaceAll('&amp;', '&'),
   );
 
-test.each(all)('the HTML part of $id has a link for each address of its text part', (template) => {
+test.each(all)('the HTML part of $id has a link for each URL of its text part', (template) => {
   const { id, placeholders } = template;
   const action = mailActions[id];
   const { text, html } = renderTemplate(template, placeholders, { business, action });

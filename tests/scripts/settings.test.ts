@@ -125,7 +125,7 @@ describe('Settings that are URLs', () => {
     expect(readIn(serviceOrigins)).toEqual(['https://proxy.example:8443']);
   });
 
-  test('give no origin for an address of the site itself', () => {
+  test('give no origin for a URL of the site itself', () => {
     set({ VITE_RECAPTCHA_VERIFY_URL: '/verify', VITE_MAIL_API_BASE: '/mail' });
     expect(readIn(serviceOrigins)).toEqual([]);
   });

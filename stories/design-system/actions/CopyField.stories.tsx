@@ -11,7 +11,7 @@ const meta = preview.meta({
   beforeEach: allowCopying,
   parameters: {
     guidance: {
-      use: 'A command, an address or a key that is pasted elsewhere.',
+      use: 'A command, a URL or a key that is pasted elsewhere.',
       avoid:
         'Without copying use `Code`. Where the text is shown already, use a `CopyButton` beside it.',
       accessibility:

@@ -89,7 +89,7 @@ CoversRow.test('is hit anywhere in its row', async ({ canvas }) => {
   }
 });
 
-/** A link of several lines, with an address that has no space. */
+/** A link of several lines, with a URL that has no space. */
 export const LongText = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {

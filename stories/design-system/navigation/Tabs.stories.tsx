@@ -13,7 +13,7 @@ const meta = preview.meta({
       avoid:
         'Not for the steps of a task or for navigation. To compare use a `Table`, to switch a view a `SegmentedControl`.',
       accessibility:
-        'The arrow keys move between the tabs; Tab moves to the panel. With `manual` the arrow keys only move the focus and Enter shows the panel: for tabs that change the address or ask for confirmation.',
+        'The arrow keys move between the tabs; Tab moves to the panel. With `manual` the arrow keys only move the focus and Enter shows the panel: for tabs that change the URL or ask for confirmation.',
     },
   },
   args: {

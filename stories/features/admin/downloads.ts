@@ -20,9 +20,9 @@ export function catchDownloads() {
   const { createObjectURL } = URL;
   const { click } = HTMLAnchorElement.prototype;
   URL.createObjectURL = (blob: Blob) => {
-    const address = createObjectURL.call(URL, blob);
-    blobs.set(address, blob);
-    return address;
+    const url = createObjectURL.call(URL, blob);
+    blobs.set(url, blob);
+    return url;
   };
   HTMLAnchorElement.prototype.click = function catchClick() {
     const blob = blobs.get(this.href);

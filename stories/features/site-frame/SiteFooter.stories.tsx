@@ -34,7 +34,7 @@ Default.test('links to the top of the page', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Back to top' })).toHaveAttribute('href', '#top');
 });
 
-Default.test('links to the contact address', async ({ canvas }) => {
+Default.test('links to the email address', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'hello@hollin-dale.example' })).toHaveAttribute(
     'href',
     'mailto:hello@hollin-dale.example',
@@ -78,7 +78,7 @@ Company.test('links to its policies', async ({ canvas }) => {
   await expect(link).toHaveAttribute('href', '/terms.pdf');
 });
 
-/** An address that is longer than a line. */
+/** An email address that is longer than a line. */
 export const LongAddress = meta.story({
   args: {
     name: 'Hebden Water Website Development and Hosting Company',

@@ -3,7 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { Button, Container, Text } from '#src/design-system/index.ts';
 import { SiteHeader } from '#src/features/site-frame/SiteHeader.tsx';
 
-/** The labels and addresses of the links to the sections. */
+/** The labels and URLs of the links to the sections. */
 const SECTIONS = [
   ['Home', '/#home'],
   ['Website Development', '/#web-development'],

@@ -49,7 +49,7 @@ export const Failed = meta.story({
   },
 });
 
-/** A long address. */
+/** A long email address. */
 export const Torture = meta.story({
   play: async ({ canvas, userEvent }) => {
     const email = `${'llanfairpwllgwyngyll'.repeat(3)}@${'dale'.repeat(12)}.example`;

@@ -70,7 +70,7 @@ SignedIn.test('stays behind the login', async ({ canvas, userEvent }) => {
   await findTitle('Forgot password?');
 });
 
-/** In browser mode there is no such screen: the address is that of the account. */
+/** In browser mode there is no such screen: the URL is that of the account. */
 export const BrowserMode = meta.story({
   parameters: { backend: { connected: false } },
   play: async () => {

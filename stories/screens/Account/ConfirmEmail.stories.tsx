@@ -31,7 +31,7 @@ export const Sent = meta.story({
   tags: ['!visual'],
 });
 
-Sent.test('names the address', async ({ canvas }) => {
+Sent.test('names the email address', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent(`on its way to ${email}`);
 });
 

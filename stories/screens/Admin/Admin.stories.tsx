@@ -47,7 +47,7 @@ Loading.test('shows neither the form nor the dashboard', async ({ canvas }) => {
   await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
 });
 
-/** The address of a panel: the login form first, then the panel. */
+/** The URL of a panel: the login form first, then the panel. */
 export const PanelAddress = meta.story({
   parameters: { route: { path: pages.adminHosting.href } },
   play: async () => void (await findForm()),

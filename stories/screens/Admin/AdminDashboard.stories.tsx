@@ -54,7 +54,7 @@ Default.test('shows its tabs in order, the first selected', async ({ canvas }) =
   await shows('Stripe Settings');
 });
 
-Default.test('has its tab in the address and in the title', async ({ router, userEvent }) => {
+Default.test('has its tab in the URL and in the title', async ({ router, userEvent }) => {
   await userEvent.click(tab('Orders'));
   await shows('Orders');
   await expect(router.state.location.search).toBe('?tab=orders');
@@ -82,7 +82,7 @@ Default.test('closes when the owner signs out in another tab', async ({ backend 
   await findForm();
 });
 
-/** A tab opened by its address. */
+/** A tab opened by its URL. */
 export const Bookmarked = meta.story({
   parameters: { route: { path: `${pages.admin.href}?tab=hosting` } },
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const Bookmarked = meta.story({
 
 Bookmarked.test('shows that tab', () => shows('Hosting'));
 
-/** The address of an unknown tab. */
+/** The URL of an unknown tab. */
 export const UnknownTab = meta.story({
   parameters: { route: { path: `${pages.admin.href}?tab=weather` } },
   play: Default.input.play,
@@ -177,7 +177,7 @@ FullStorage.test('keeps the edits', async () => {
   await expect(figureField('Basic plan monthly')).toHaveDisplayValue('5');
 });
 
-/** A tab by its address, once its panel is visible. */
+/** A tab by its URL, once its panel is visible. */
 function onTab(value: string, heading: string) {
   return {
     parameters: { route: { path: `${pages.admin.href}?tab=${value}` } },

@@ -23,7 +23,7 @@ const meta = preview.meta({
   },
 });
 
-/** A panel at its own address. */
+/** A panel at its own URL. */
 const at = (path: string, heading: string, options: { backend?: object } = {}) => ({
   parameters: { route: { path }, ...options },
   play: async () => {

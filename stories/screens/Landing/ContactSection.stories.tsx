@@ -62,7 +62,7 @@ Default.test('links to the custom quote page', async ({ canvas }) => {
   );
 });
 
-/** An address that is longer than a line, and one line of hours for each day. */
+/** An email address that is longer than a line, and one line of hours for each day. */
 export const LongTexts = meta.story({
   args: {
     contact: {

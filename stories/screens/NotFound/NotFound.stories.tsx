@@ -29,7 +29,7 @@ Default.test('links to the landing page', async ({ canvas, userEvent }) => {
   ).toBeVisible();
 });
 
-/** An address that is longer than the screen is wide. */
+/** A URL that is longer than the screen is wide. */
 export const LongAddress = meta.story({
   parameters: {
     route: { path: `/${'web-desing/'.repeat(40)}` },

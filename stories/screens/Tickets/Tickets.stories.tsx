@@ -137,7 +137,7 @@ export const WithLink = meta.story({
   },
 });
 
-WithLink.test('keeps the token, and takes it out of the address', async ({ backend, router }) => {
+WithLink.test('keeps the token, and takes it out of the URL', async ({ backend, router }) => {
   await waitFor(() => expect(router.state.location.hash).toBe(''));
   await expect(backend.connected?.ticketLinks.keep).toHaveBeenCalledWith({
     ticketId: ticket.id,
@@ -208,7 +208,7 @@ export const NotSent = meta.story({
   },
 });
 
-/** An address without a ticket. */
+/** A URL without a ticket. */
 export const NoTicket = meta.story({
   parameters: { route: { path: pages.tickets.href } },
 });

@@ -139,7 +139,7 @@ Question.test('leaves when confirmed', async ({ canvas, userEvent }) => {
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-/** Only the query of the address changes. */
+/** Only the query of the URL changes. */
 export const QuestionForAnotherTab = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Edited' }));
@@ -148,7 +148,7 @@ export const QuestionForAnotherTab = meta.story({
   },
 });
 
-/** The address does not change. */
+/** The URL does not change. */
 export const QuestionForLogout = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Edited' }));

@@ -49,7 +49,7 @@ Default.test('opens a mail and goes back to all', async ({ canvas, router, userE
   await expect(router.state.location.search).toBe('');
 });
 
-/** The address of one mail. */
+/** The URL of one mail. */
 export const OneMail = meta.story({
   parameters: { route: { path: `${pages.adminMail.href}?mail=${failedMail.id}` } },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ OneMail.test('sets a failed mail aside, and moves the focus', async ({ canvas, u
   await expect(canvas.getByRole('heading', { name: failedMail.subject })).toHaveFocus();
 });
 
-/** The address of a mail that does not exist. */
+/** The URL of a mail that does not exist. */
 export const UnknownMail = meta.story({
   parameters: { route: { path: `${pages.adminMail.href}?mail=99` } },
   tags: ['!visual'],

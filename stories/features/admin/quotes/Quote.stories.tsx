@@ -208,7 +208,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The address names a request that does not exist. */
+/** The URL names a request that does not exist. */
 export const Failed = meta.story({
   parameters: { backend: { fail: { 'connected.quotes.open': new AdminError('quote-not-found') } } },
   play: showsAlert,

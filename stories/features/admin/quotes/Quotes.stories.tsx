@@ -61,7 +61,7 @@ Default.test('opens a request, and goes back to the list', async ({ canvas, user
   await expect(await canvas.findByRole('region', { name: 'Quote requests' })).toBeVisible();
 });
 
-/** The address of one request. */
+/** The URL of one request. */
 export const OneQuote = meta.story({
   parameters: { route: { path: `${pages.adminQuotes.href}?quote=1` } },
   play: async ({ canvas }) => {

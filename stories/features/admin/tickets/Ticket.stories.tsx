@@ -160,7 +160,7 @@ Loading.test('shows that it is loading', async ({ canvas }) => {
   await expect(await canvas.findByText('Reading the ticket …')).toBeVisible();
 });
 
-/** The address names a ticket that does not exist. */
+/** The URL names a ticket that does not exist. */
 export const Failed = meta.story({ parameters: { route: at('web-1') }, play: showsAlert });
 
 Failed.test('says what is wrong', async ({ canvas }) => {

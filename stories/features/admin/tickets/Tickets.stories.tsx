@@ -90,7 +90,7 @@ Default.test('opens a ticket, which is then read', async ({ canvas, router, user
   await expect(row).not.toHaveTextContent('New');
 });
 
-/** The address of one ticket. */
+/** The URL of one ticket. */
 export const OneTicket = meta.story({
   parameters: { route: { path: `${pages.adminTickets.href}?ticket=${ruths.id}` } },
   play: async ({ canvas }) => {
