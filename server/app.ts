@@ -8,6 +8,7 @@ import { sessionRoutes } from './customers/sessions.ts';
 import { DatabaseUnavailable } from './database/database.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ApiError } from './http/ApiError.ts';
+import { limitUnsent } from './http/limitUnsent.ts';
 import { errorText } from './log.ts';
 import { adminMailRoutes } from './mail/adminMail.ts';
 import { emailTemplateRoutes } from './mail/emailTemplates.ts';
@@ -140,6 +141,7 @@ export function createApp(dependencies: Dependencies) {
         ms: Math.round(performance.now() - started),
       });
     })
+    .use(limitUnsent(dependencies.ipAddressOf))
     .use(refuseOtherSites(settings.publicOrigin))
     .use(async ({ req }, next) => {
       // No database stores the character NUL, so nothing has such a path.

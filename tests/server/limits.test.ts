@@ -1,4 +1,7 @@
 /** The limits and times that the documentation names, as literal values. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Duplex } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
@@ -6,6 +9,7 @@ import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { buildMailMessage, buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { addToken } from '../../server/customers/oneTimeTokens.ts';
+import { createHttpServer } from '../../server/http/createHttpServer.ts';
 import { clearRateLimits } from '../../server/http/rateLimit.ts';
 import { readBytes } from '../../server/http/request.ts';
 import { queueMail, startOutbox } from '../../server/mail/outbox.ts';
@@ -446,6 +450,43 @@ test('bodies that are being read have 64 MB together', async () => {
   }
   expect((await reading).filter((each) => each.status === 'rejected').length).toBeGreaterThan(0);
   expect(await status(server.openBrowser(), 'POST', '/api/sessions', {})).toBe(422);
+});
+
+test('an IP address has 50 responses that are not sent completely, and then gets 429', async () => {
+  const listener = createHttpServer(server.app, () => {}).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  /** A connection with requests whose responses no one reads. */
+  async function askWithoutReading(count: number) {
+    const connection = new Duplex({ read() {}, write() {} });
+    listener.emit('connection', connection);
+    const arrived = new Promise<void>((resolve) => {
+      let left = count;
+      listener.on('request', () => --left === 0 && resolve());
+    });
+    const lines = ['GET /api/session HTTP/1.1', 'Host: a.example', 'X-Forwarded-For: 192.0.2.50'];
+    connection.push(`${lines.join('\r\n')}\r\n\r\n`.repeat(count));
+    await arrived;
+    return connection;
+  }
+  const read = async (ipAddress: string) => {
+    const headers = { 'x-forwarded-for': ipAddress };
+    const response = await fetch(`http://127.0.0.1:${port}/api/session`, { headers });
+    return [response.status, response.headers.get('connection')];
+  };
+  const single = await askWithoutReading(1);
+  const pipelined = await askWithoutReading(49);
+  expect(await read('192.0.2.50')).toEqual([429, 'close']);
+  expect(await read('192.0.2.51')).toEqual([200, 'keep-alive']);
+  single.destroy();
+  await vi.waitFor(async () => expect((await read('192.0.2.50'))[0]).toBe(200));
+  pipelined.destroy();
+  await askWithoutReading(49);
+  for (let count = 0; count < 3; count += 1) {
+    expect(await read('192.0.2.50')).toEqual([200, 'keep-alive']);
+  }
+  listener.closeAllConnections();
+  listener.close();
 });
 
 test('strangers cause 10 mails an hour to a confirmed email address', async () => {
