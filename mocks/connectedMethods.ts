@@ -23,7 +23,10 @@ export const GUEST_TOKEN = 'mZ3v9Qk1xT7bLw5cYh2sRn8dJf4gPa6eUo0iKqVtXyE';
 /** Where test emails go. */
 export const TEST_RECIPIENT = 'office@hollin.example';
 
-export const recoveryCodes = Array.from({ length: 10 }, (_, index) => `5f0c9a2b${index}e`);
+export const recoveryCodes = Array.from(
+  { length: 10 },
+  (_, index) => `k7qx-m2pf-ab3d-y5w${'abcdefghij'[index]}`,
+);
 
 async function checkPassword(password: string) {
   if (password !== VALID_PASSWORD) throw new BackendError('wrong-password');

@@ -4,8 +4,9 @@ import { usernameKey } from '../../src/domain/adminCredentials.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { limitAttempts, wrongPasswords } from '../http/rateLimit.ts';
-import { decrypt, hashToken, isPassword } from '../secrets.ts';
+import { decrypt, isPassword } from '../secrets.ts';
 import { matchingStep } from './oneTimeCodes.ts';
+import { useRecoveryCode } from './recoveryCodes.ts';
 
 const ownerSchema = z.object({
   id: z.number(),
@@ -69,17 +70,11 @@ export async function useCode(
   if (!owner.totpSecret) return false;
   const secret = decrypt(secretKey, owner.totpSecret);
   const step = matchingStep(secret, code, now, owner.totpLastStep);
-  const used =
-    step === null
-      ? await queries.execute(
-          `update recovery_codes set used_at = now()
-           where owner_id = $1 and code_hash = $2 and used_at is null`,
-          [owner.id, hashToken(code.trim().toLowerCase())],
-        )
-      : await queries.execute(
-          `update owners set totp_last_step = $2
-           where id = $1 and (totp_last_step is null or totp_last_step < $2)`,
-          [owner.id, step],
-        );
+  if (step === null) return useRecoveryCode(queries, owner.id, { code, secretKey });
+  const used = await queries.execute(
+    `update owners set totp_last_step = $2
+     where id = $1 and (totp_last_step is null or totp_last_step < $2)`,
+    [owner.id, step],
+  );
   return used === 1;
 }

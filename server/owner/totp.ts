@@ -1,18 +1,16 @@
 /** The owner turns one-time codes of an authenticator app on and off. */
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { notTooLong } from '../../src/domain/credentials.ts';
-import { insertRow, type Queries } from '../database/database.ts';
+import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/request.ts';
-import { encrypt, hashToken } from '../secrets.ts';
+import { encrypt } from '../secrets.ts';
 import { newTotpSecret, toBase32, totpUrl } from './oneTimeCodes.ts';
 import { readOwner, type StoredOwner, useCode, withPassword } from './owners.ts';
 import { type Actor, act, type OwnersRoutes } from './ownersRoutes.ts';
 import { mailLoginChange } from './ownMail.ts';
-
-const RECOVERY_CODES = 10;
+import { insertRecoveryCodes, newRecoveryCodes } from './recoveryCodes.ts';
 
 /** What turns the codes on and off. */
 const proofSchema = z.object({ password: z.string().check(notTooLong), code: z.string() });
@@ -64,16 +62,13 @@ export const totpRoutes: OwnersRoutes = (
       const owner = await readOwner(database, context.var.owner);
       const proof = await readBody(context, proofSchema);
       const checked = { owner, ipAddress: ipAddressOf(context), ...proof };
-      const codes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'));
+      const codes = newRecoveryCodes();
       if (owner.totpConfirmedAt) throw wrongCode();
       await actWithCode(context.var.actor, 'turned on', checked, async (queries) => {
         await queries.execute('update owners set totp_confirmed_at = now() where id = $1', [
           owner.id,
         ]);
-        for (const each of codes) {
-          const columns = { ownerId: owner.id, codeHash: hashToken(each) };
-          await insertRow(queries, 'recovery_codes', columns);
-        }
+        await insertRecoveryCodes(queries, owner.id, { codes, secretKey });
       });
       wakeOutbox();
       return context.json({ recoveryCodes: codes });

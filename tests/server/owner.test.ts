@@ -7,6 +7,7 @@ import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { insertOrders } from '../../server/orders/storedOrders.ts';
 import { browserName } from '../../server/owner/browserName.ts';
 import { totpCode } from '../../server/owner/oneTimeCodes.ts';
+import { useRecoveryCode } from '../../server/owner/recoveryCodes.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
 import { openAuthenticator } from './authenticator.ts';
 import { type Browser, openTestServer } from './testServer.ts';
@@ -256,7 +257,10 @@ test('one-time codes are asked for once they are set up, each is good once, and 
   expect(await wrong.json()).toEqual({ code: 'wrong-password' });
   const confirmed = await owner.request('PUT', '/api/admin/totp', { password, code });
   const { recoveryCodes } = await confirmed.json();
-  expect(recoveryCodes).toHaveLength(10);
+  // 16 characters with 5 random bits each.
+  const groups = expect.stringMatching(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/);
+  expect(recoveryCodes).toEqual(Array(10).fill(groups));
+  expect(new Set(recoveryCodes).size).toBe(10);
 
   const browser = server.openBrowser();
   const signIn = async (code?: string) => {
@@ -268,6 +272,22 @@ test('one-time codes are asked for once they are set up, each is good once, and 
   expect(await signIn(codeOfApp(1))).toBe('in');
   expect(await signIn(recoveryCodes[0])).toBe('in');
   expect(await signIn(recoveryCodes[0])).toBe('admin-login-failed');
+  expect(await signIn(` ${recoveryCodes[1].replaceAll('-', ' ').toUpperCase()}`)).toBe('in');
+
+  const { rows, execute } = server.database;
+  const hashes = await rows(
+    z.object({ hash: z.string() }),
+    'select code_hash::text as hash from recovery_codes',
+  );
+  expect(new Set(hashes.map(({ hash }) => hash.slice(0, 34))).size, 'salts').toBe(10);
+  const other = { code: recoveryCodes[2], secretKey: Buffer.alloc(32) };
+  expect(await useRecoveryCode(server.database, 1, other), 'with another key').toBe(false);
+  // As an earlier version has stored it.
+  await execute(
+    `insert into recovery_codes (owner_id, code_hash) values (1, sha256('5f0c9a2b3e'))`,
+  );
+  expect(await signIn('5F0C9A2B3E')).toBe('in');
+  expect(await signIn('5f0c9a2b3e')).toBe('admin-login-failed');
 });
 
 test('a new password of the owner ends all other sessions, and is mailed', async () => {
