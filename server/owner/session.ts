@@ -40,11 +40,14 @@ export async function prepareOwner(
   database: Database,
   owner: { username: string; password: string } | undefined,
 ): Promise<string | undefined> {
+  if (await hasOwner(database)) return undefined;
+  if (owner) await requireUncommon('OWNER_PASSWORD', owner.password);
+  // Hashing takes long: not while the transaction holds a connection.
+  const passwordHash = owner && (await hashPassword(owner.password));
   return database.transaction(async (queries) => {
     if (await hasOwner(queries)) return undefined;
-    if (!owner) return addToken(queries, 'owner-setup');
-    await requireUncommon('OWNER_PASSWORD', owner.password);
-    await insertOwner(queries, owner.username, await hashPassword(owner.password));
+    if (!owner || !passwordHash) return addToken(queries, 'owner-setup');
+    await insertOwner(queries, owner.username, passwordHash);
     return undefined;
   });
 }
