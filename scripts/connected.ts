@@ -88,7 +88,7 @@ async function serve() {
     }, 250).unref();
   }
   build();
-  process.env.SITE_DIR ??= site;
+  process.env.SITE_DIR ||= site;
   await runProgram('main');
 }
 

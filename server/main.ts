@@ -60,7 +60,7 @@ async function openMigrated(settings: ServerSettings): Promise<[Database, string
 
 async function start() {
   const project = process.cwd();
-  const site = resolve(project, process.env.SITE_DIR ?? 'dist');
+  const site = resolve(project, process.env.SITE_DIR || 'dist');
   if (!existsSync(join(site, 'index.html'))) {
     throw new StartError(`There is no built site in ${site}. Start with: npm run serve`);
   }
