@@ -40,7 +40,10 @@ import { ticketRoutes } from './tickets/tickets.ts';
 const RETRY_AFTER = 2;
 
 /** PostgreSQL's codes for values that it cannot store, such as a date of the year 0 or an id of 5,000 letters. */
-const isDataException = (error: Error) => /^(22...|54000)$/.test(String(Object(error).code));
+const DATA_EXCEPTION = /^(22...|54000)$/;
+
+/** PostgreSQL's code for a row of something that was deleted meanwhile, such as a ticket of an account. */
+const FOREIGN_KEY_VIOLATION = '23503';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -71,7 +74,9 @@ function refuseOtherSites(publicOrigin: string): MiddlewareHandler {
 
 function asApiError(error: Error): ApiError | undefined {
   if (error instanceof ApiError) return error;
-  if (isDataException(error)) return new ApiError('bad-request');
+  const { code } = Object(error);
+  if (DATA_EXCEPTION.test(code)) return new ApiError('bad-request');
+  if (code === FOREIGN_KEY_VIOLATION) return new ApiError('changed-meanwhile');
   const isAway = error instanceof DatabaseUnavailable;
   return isAway ? new ApiError('unavailable', { retryAfter: RETRY_AFTER }) : undefined;
 }

@@ -310,6 +310,17 @@ test('a session that is not committed sets no cookie', async () => {
   await failing.close();
 });
 
+test('a ticket for an account that is deleted meanwhile is refused', async () => {
+  const { browser, user } = await register('deleted@wood.example', '192.0.2.90');
+  await server.database.execute(`
+    create function delete_account() returns trigger language plpgsql
+      as $$ begin delete from accounts where id = new.account_id; return new; end $$;
+    create trigger delete_account before insert on tickets for each row
+      when (new.account_id = '${user.id}') execute function delete_account()`);
+  const answer = await browser.request('POST', '/api/tickets', buildTicketRequest());
+  expect([answer.status, await answer.json()]).toEqual([409, { code: 'changed-meanwhile' }]);
+});
+
 test('a database that hangs is given up, inside a transaction as well', async () => {
   const { host, user, database: name } = server.connection;
   const database = openDatabase({ host, user, database: name }, () => {}, 200);
