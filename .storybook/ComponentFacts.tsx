@@ -1,10 +1,7 @@
 import { usedIn } from 'virtual:components';
-import { AnchorMdx, DocsContext, Heading, Source, Unstyled } from '@storybook/addon-docs/blocks';
-import { useContext, useEffect, useState } from 'react';
-import { useTheme } from 'storybook/theming';
+import { AnchorMdx, Heading, Unstyled } from '@storybook/addon-docs/blocks';
 import { Badge, Inline, Text } from '#src/design-system/index.ts';
 import { docsPageOf } from './docsLinks';
-import { conditionsOf, outline } from './renderedFacts';
 
 const nameOf = (title: string) => title.replace(/^.*\//, '');
 
@@ -55,78 +52,6 @@ export function UsedIn({ title }: { title: string }) {
           );
         })}
       </p>
-    </>
-  );
-}
-
-interface Rendered {
-  lines: string;
-  conditions: [condition: string, properties: string][];
-}
-
-/** Reads a story's elements, once they are rendered on this page or in a frame of it. */
-function useRendered(id: string | undefined) {
-  const [rendered, setRendered] = useState<Rendered>();
-  useEffect(() => {
-    let frame: HTMLIFrameElement | null = null;
-    const read = () => {
-      const story = document.querySelector(`#story--${id}--primary`);
-      const inFrame = story?.querySelector<HTMLIFrameElement>(`#iframe--${id}`) ?? null;
-      if (inFrame !== frame) {
-        frame = inFrame;
-        frame?.addEventListener('load', watchFrame);
-        watchFrame();
-      }
-      const root = frame
-        ? frame.contentDocument?.querySelector('#storybook-root')
-        : story?.querySelector(`#story--${id}--primary-inner`);
-      // A frame inside a story shows it in two themes, side by side.
-      if (!root?.firstElementChild || root.querySelector('iframe')) return;
-      setRendered({
-        lines: outline(root).join('\n'),
-        conditions: [...conditionsOf(root)].map(([words, names]) => [words, [...names].join(', ')]),
-      });
-      observer.disconnect();
-    };
-    const observer = new MutationObserver(read);
-    const watch = (body: Element) => observer.observe(body, { childList: true, subtree: true });
-    const watchFrame = () => {
-      const body = frame?.contentDocument?.body;
-      if (body) watch(body);
-      if (body) read();
-    };
-    watch(document.body);
-    read();
-    return () => {
-      observer.disconnect();
-      frame?.removeEventListener('load', watchFrame);
-    };
-  }, [id]);
-  return rendered;
-}
-
-/** The elements of the first story, and what its styles change with the screen and the visitor. */
-export function Anatomy() {
-  const { base } = useTheme();
-  const [first] = useContext(DocsContext).componentStories();
-  const rendered = useRendered(first?.id);
-  if (!rendered) return null;
-  return (
-    <>
-      <Heading>Anatomy</Heading>
-      <Source code={rendered.lines} language="html" dark={base === 'dark'} />
-      <Heading>Responsive rules</Heading>
-      {rendered.conditions.length === 0 ? (
-        <p>Its styles are the same at every width; its text wraps.</p>
-      ) : (
-        <ul>
-          {rendered.conditions.map(([words, properties]) => (
-            <li key={words}>
-              {words}: {properties}
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#src/design-system/styles.ts';
+import { fontWeight, vars } from '#src/design-system/styles.ts';
 
 export const states = style({
   display: 'flex',
@@ -8,4 +8,63 @@ export const states = style({
   marginBlock: vars.space.md,
   padding: 0,
   listStyle: 'none',
+});
+
+/** A sample on the page, with room for the numbers around it. */
+export const picture = style({
+  position: 'relative',
+  marginBlock: vars.space.md,
+  padding: '3.25rem',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
+  backgroundColor: vars.color.paper,
+});
+
+export const lines = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  color: vars.color.inkQuiet,
+  pointerEvents: 'none',
+});
+
+export const lineNumber = style({
+  fill: vars.color.paper,
+  fontFamily: vars.fontFamily.text,
+  fontSize: '0.8125rem',
+  fontWeight: fontWeight.semibold,
+  textAnchor: 'middle',
+  dominantBaseline: 'central',
+});
+
+export const legend = style({
+  display: 'grid',
+  gap: vars.space.xs,
+  marginBlock: vars.space.md,
+  maxInlineSize: vars.measure.text,
+});
+
+export const legendItem = style({ display: 'flex', gap: vars.space.sm, alignItems: 'baseline' });
+
+export const legendNumber = style({
+  flexShrink: 0,
+  inlineSize: '1.375rem',
+  borderRadius: vars.radius.round,
+  backgroundColor: vars.color.inkQuiet,
+  color: vars.color.paper,
+  fontSize: '0.8125rem',
+  fontWeight: fontWeight.semibold,
+  lineHeight: '1.375rem',
+  textAlign: 'center',
+});
+
+export const sample = style({
+  display: 'grid',
+  alignContent: 'center',
+  minBlockSize: '10rem',
+  padding: vars.space.lg,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
+  backgroundColor: vars.color.paper,
 });

@@ -11,15 +11,54 @@ import {
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import { useContext } from 'react';
-import { Anatomy, Status, UsedIn } from './ComponentFacts';
+import { type ReactNode, useContext } from 'react';
+import { storyNameFromExport } from 'storybook/internal/csf';
+import { Badge, Grid, Stack } from '#src/design-system/index.ts';
+import { Status, UsedIn } from './ComponentFacts';
 import * as styles from './DocsPage.css';
 import { linkNames } from './docsLinks';
-import type { Guidance } from './guidance';
+import type { Guidance, Pictures } from './guidance';
+import { NumberedParts } from './NumberedParts';
 import { isState } from './states';
 
 function Words({ children }: { children: string }) {
   return <Markdown>{linkNames(children)}</Markdown>;
+}
+
+function Example({ sample, text, verdict }: Pictures['right'] & { verdict: ReactNode }) {
+  return (
+    <Stack gap="xs">
+      <div inert className={styles.sample}>
+        {sample()}
+      </div>
+      <Stack gap="xs">
+        <div>{verdict}</div>
+        {text}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** What is right and wrong, the parts, and the behaviour on narrow and wide screens. */
+function Illustrations({ shows, parts, widths, right, wrong }: Pictures) {
+  const name = storyNameFromExport(shows);
+  const story = useContext(DocsContext)
+    .componentStories()
+    .find((each) => each.name === name);
+  return (
+    <>
+      <Unstyled>
+        <Grid columns="wide">
+          <Example {...right} verdict={<Badge tone="success">Do</Badge>} />
+          <Example {...wrong} verdict={<Badge tone="danger">Don’t</Badge>} />
+        </Grid>
+      </Unstyled>
+      <Heading>Parts</Heading>
+      {story && <NumberedParts story={story} parts={parts} />}
+      <Heading>Narrow and wide</Heading>
+      <Words>{widths}</Words>
+    </>
+  );
 }
 
 function Advice({ guidance }: { guidance: Guidance }) {
@@ -29,6 +68,7 @@ function Advice({ guidance }: { guidance: Guidance }) {
       <Words>{guidance.use}</Words>
       <Heading>When to use something else</Heading>
       <Words>{guidance.avoid}</Words>
+      {guidance.pictures && <Illustrations {...guidance.pictures} />}
       <Heading>Accessibility</Heading>
       <Words>{guidance.accessibility}</Words>
     </>
@@ -53,7 +93,7 @@ function StateList() {
   );
 }
 
-/** The docs page of a component: status, guidance, props, anatomy, users and states. */
+/** The docs page of a component: status, guidance with pictures, props, users and states. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const guidance: Guidance | undefined = preparedMeta.parameters.guidance;
@@ -66,7 +106,6 @@ export function DocsPage() {
       {guidance && <Advice guidance={guidance} />}
       <Heading>Props</Heading>
       <Controls />
-      <Anatomy />
       <UsedIn title={preparedMeta.title} />
       <Heading>States</Heading>
       <StateList />

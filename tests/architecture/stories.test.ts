@@ -75,6 +75,18 @@ describe('Components', () => {
     expect(missing, 'see `Guidance` in .storybook/guidance.ts').toEqual([]);
   });
 
+  test('the 15 that screens use most have pictures of a story', () => {
+    const pictured = storyFiles.filter((path) => hasProperty(path, 'pictures'));
+    expect(pictured.map(baseName)).toEqual([
+      ...['Button', 'TextLink', 'Badge', 'EmptyState', 'Table', 'Notice', 'Toaster', 'Field'],
+      ...['RadioGroup', 'Select', 'TextInput', 'Card', 'Disclosure', 'Tabs', 'Dialog'],
+    ]);
+    const missing = pictured.filter(
+      (path) => !storiesIn(path).includes(stringsOf(path, 'shows')[0] ?? ''),
+    );
+    expect(missing).toEqual([]);
+  });
+
   test('each shows all its variants', () => {
     const missing = components
       .filter((path) => stories.includes(storyFileOf(path)))

@@ -28,6 +28,34 @@ const meta = preview.meta({
         'For navigation use a `ButtonLink`, for a link in a sentence a `TextLink`, for switching views a `SegmentedControl`.',
       accessibility:
         'A loading button stays in the tab order and has `aria-busy`, so that the focus is not lost during a request. A disabled button is not in the tab order, so its reason is not heard: prefer `aria-disabled` with a description, and answer a press with the reason. A button with an icon alone needs its name in a `VisuallyHidden`.',
+      pictures: {
+        shows: 'WithIcon',
+        parts: [
+          { at: 'start', selector: 'button', text: 'The target, at least 44 px high.' },
+          { at: 'above', selector: 'svg', text: 'An icon that repeats the label, or none.' },
+          { at: 'below', selector: 'button', text: 'The label: a verb and its object.' },
+        ],
+        widths:
+          'On a narrow screen a long label takes more lines, and a row of buttons becomes a column of full width. On a wide screen a button is as wide as its label.',
+        right: {
+          sample: () => (
+            <Inline>
+              <Button>Send request</Button>
+              <Button variant="secondary">Cancel</Button>
+            </Inline>
+          ),
+          text: 'One main action, and a quieter one beside it.',
+        },
+        wrong: {
+          sample: () => (
+            <Inline>
+              <Button>OK</Button>
+              <Button>Cancel</Button>
+            </Inline>
+          ),
+          text: 'Two main actions compete, and “OK” does not say what happens.',
+        },
+      },
     },
   },
 });

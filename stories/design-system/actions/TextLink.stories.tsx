@@ -22,6 +22,31 @@ const meta = preview.meta({
         'For the main action of a view use a `ButtonLink`, for an action on the page a `Button`.',
       accessibility:
         'Links in a sentence are underlined, so that they differ from the text without colour. The words make sense on their own, because screen readers list the links of a page.',
+      pictures: {
+        shows: 'Default',
+        parts: [
+          { at: 'above', selector: 'a', text: 'The words that name the destination, underlined.' },
+          { at: 'start', selector: 'p', text: 'The sentence, whose size and line the link keeps.' },
+        ],
+        widths:
+          'On a narrow screen the link breaks between its words, as the sentence does. On a wide screen nothing changes.',
+        right: {
+          sample: () => (
+            <Text>
+              Read what each <TextLink href="#pricing">hosting plan</TextLink> includes.
+            </Text>
+          ),
+          text: 'The linked words name the destination.',
+        },
+        wrong: {
+          sample: () => (
+            <Text>
+              To read about hosting plans, <TextLink href="#pricing">click here</TextLink>.
+            </Text>
+          ),
+          text: '“Click here” means nothing in a list of links.',
+        },
+      },
     },
   },
 });

@@ -25,6 +25,56 @@ const meta = preview.meta({
         'For the features of one thing use a `FeatureList`, for sorting a `SortableTable`, for layout a `Grid`. Without rows show a sentence instead of an empty table.',
       accessibility:
         'The caption is the name of the table; hide it only where a heading repeats it. On phones each row is a card, or a few lines if the columns have places; for screen readers it is still a row of a table.',
+      pictures: {
+        shows: 'Default',
+        parts: [
+          { at: 'start', selector: 'caption', text: 'The caption names the table.' },
+          {
+            at: 'end',
+            selector: 'thead th:last-child',
+            text: 'A header for each column, in quiet text.',
+          },
+          { at: 'start', selector: 'tbody th', text: 'The first column names the row.' },
+          { at: 'below', selector: 'tr:last-child td:nth-child(5)', text: 'A state is a Badge.' },
+          { at: 'end', selector: 'td:last-child', text: 'Sums are aligned at the end.' },
+        ],
+        widths:
+          'Below 768 px each row is a card that names its values, or a few lines if the columns have places. From 768 px it is a table.',
+        right: {
+          sample: () => (
+            <Table
+              caption="Hosting"
+              columns={[
+                { header: 'Plan', cell: ({ id }) => id },
+                { header: 'Amount', cell: ({ amount }) => amount, align: 'end' },
+              ]}
+              rows={[
+                { id: 'Single', amount: '£2.49' },
+                { id: 'Ultimate', amount: '£12.99' },
+              ]}
+              rowKey={({ id }) => id}
+            />
+          ),
+          text: 'Sums at the end of the line can be compared digit by digit.',
+        },
+        wrong: {
+          sample: () => (
+            <Table
+              caption="Hosting"
+              columns={[
+                { header: 'Plan', cell: ({ id }) => id },
+                { header: 'Amount', cell: ({ amount }) => amount },
+              ]}
+              rows={[
+                { id: 'Single', amount: '£2.49 a month' },
+                { id: 'Ultimate', amount: 'from £12.99' },
+              ]}
+              rowKey={({ id }) => id}
+            />
+          ),
+          text: 'Words among the sums, and sums at the start, cannot be compared.',
+        },
+      },
     },
   },
 });

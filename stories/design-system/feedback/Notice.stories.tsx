@@ -18,6 +18,32 @@ const meta = preview.meta({
         'For a short confirmation use a toast (`ToastProvider`), for an invalid value the error of its `Field`, for a failed form a `FormError`.',
       accessibility:
         'Set `live` only if it appears in answer to an action: screen readers then announce its title and its first paragraph, `danger` immediately. Colour and icon only repeat the words.',
+      pictures: {
+        shows: 'WithTitle',
+        parts: [
+          { at: 'start', selector: 'svg', text: 'The icon of the tone.' },
+          {
+            at: 'end',
+            selector: 'div:has(> svg, > span > svg) p',
+            text: 'The subject in a few words, or no title.',
+          },
+          { at: 'end', selector: 'p + div', text: 'What is true, and what to do about it.' },
+        ],
+        widths:
+          'On a narrow screen the text wraps beside its icon. On a wide screen the box fills its column, and the text keeps to 66 characters a line.',
+        right: {
+          sample: () => (
+            <Notice tone="danger">
+              The payment page did not open. Allow pop-ups, then press Buy again.
+            </Notice>
+          ),
+          text: 'It says what happened and what to do.',
+        },
+        wrong: {
+          sample: () => <Notice tone="danger">Error 500. Something went wrong!</Notice>,
+          text: 'A code and an apology help nobody.',
+        },
+      },
     },
   },
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Button } from '#src/design-system/actions/Button.tsx';
+import { Toast } from '#src/design-system/feedback/Toast.tsx';
 import { Toaster } from '#src/design-system/feedback/Toaster.tsx';
 import { createToastStore, type ToastInput } from '#src/design-system/feedback/toastStore.ts';
 import { Field } from '#src/design-system/forms/Field.tsx';
@@ -18,6 +19,25 @@ function Raised(input: ToastInput) {
   return <Toaster store={store} closeLabel={closeLabel} />;
 }
 
+/** A toast in its place on the page, which does not close. */
+const Sample = ({ title }: { title: string }) => (
+  <ol>
+    <Toast
+      toast={{
+        id: title,
+        title,
+        description: undefined,
+        tone: 'neutral',
+        yielding: false,
+        open: true,
+      }}
+      closeLabel={closeLabel}
+      onDismiss={() => {}}
+      onGone={() => {}}
+    />
+  </ol>
+);
+
 const meta = preview.meta({
   title: 'Design system/Feedback/Toaster',
   component: Toaster,
@@ -32,6 +52,31 @@ const meta = preview.meta({
         'To show a toast call `useToast()`. For a lasting message use a `Notice`. Do not render a second one: the two would overlap.',
       accessibility:
         'It is above an open dialog too, and is announced there. Its close button is named ‘Close notification’, to differ from the close button of a dialog. Closing gives the focus back.',
+      pictures: {
+        shows: 'Default',
+        parts: [
+          {
+            at: 'above',
+            selector: '[data-toast] > div > div',
+            text: 'The result, in two to five words.',
+          },
+          {
+            at: 'end',
+            selector: '[data-toast] button',
+            text: 'It can be closed, and closes by itself.',
+          },
+        ],
+        widths:
+          'On a narrow screen it fills the bottom edge, or the top edge over a dialog or the focused field. From 768 px it is in the bottom corner, and beside an open dialog from 1280 px.',
+        right: {
+          sample: () => <Sample title="Prices updated" />,
+          text: 'The result of what was just pressed.',
+        },
+        wrong: {
+          sample: () => <Sample title="The card was refused. Do you want to try another one?" />,
+          text: 'A question is gone before it is answered: use a Dialog.',
+        },
+      },
     },
   },
 });

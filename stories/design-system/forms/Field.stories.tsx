@@ -18,6 +18,37 @@ const meta = preview.meta({
         'A `RadioGroup` has its own legend and error, a `Switch` its own label. For a filter use a `FilterField`, for the error of a whole form a `FormError`. Do not put the hint into the placeholder, which disappears during typing.',
       accessibility:
         "It ties label, hint and error to the control. The error is part of the control's description, and the control is marked invalid. An optional field is marked ‘(optional)’; there are no stars to explain. After a failed attempt the first invalid control gets the focus.",
+      pictures: {
+        shows: 'HintAndError',
+        parts: [
+          {
+            at: 'start',
+            selector: 'label',
+            text: 'The label, always visible. An optional one says so.',
+          },
+          { at: 'end', selector: 'label + p', text: 'A hint, before it is needed.' },
+          { at: 'start', selector: 'input', text: 'The control.' },
+          {
+            at: 'end',
+            selector: 'input + p',
+            text: 'The error, on a line that is reserved for it.',
+          },
+        ],
+        widths:
+          'On a narrow screen the control fills the line. On a wide screen its column limits it, and the hint keeps to 66 characters a line.',
+        right: {
+          sample: () => (
+            <Field label="Email" hint="For our reply only." required>
+              {(control) => <TextInput {...control} />}
+            </Field>
+          ),
+          text: 'Label and hint stay visible while the visitor types.',
+        },
+        wrong: {
+          sample: () => <TextInput aria-label="Email" placeholder="Email (for our reply only)" />,
+          text: 'A placeholder disappears with the first letter.',
+        },
+      },
     },
   },
 });

@@ -43,6 +43,52 @@ const meta = preview.meta({
         'For switching views use a `SegmentedControl`, for many options a `Select`, for on or off a `Switch`.',
       accessibility:
         'The legend is the name of the group and is read with the first option. The arrow keys move between the options; Tab leaves the group. The whole card of an option is its target.',
+      pictures: {
+        shows: 'Default',
+        parts: [
+          { at: 'start', selector: 'legend', text: 'The question.' },
+          {
+            at: 'end',
+            selector: 'label',
+            text: 'The whole card can be pressed; the chosen one is tinted.',
+          },
+          { at: 'start', selector: 'label:nth-child(2) input', text: 'The radio button.' },
+          {
+            at: 'end',
+            selector: 'label:nth-child(3) [id$="-hint"]',
+            text: 'What the choice means.',
+          },
+        ],
+        widths:
+          'On a narrow screen the options are below each other. With `columns` as many as fit are side by side, each at least 9.5 rem wide.',
+        right: {
+          sample: () => (
+            <RadioGroup
+              legend="Number of pages"
+              name="right"
+              options={pageCounts}
+              defaultValue="1-5"
+              layout="columns"
+              required
+            />
+          ),
+          text: 'Short options side by side, with the likeliest first and chosen.',
+        },
+        wrong: {
+          sample: () => (
+            <RadioGroup
+              legend="Send me news"
+              name="wrong"
+              options={[
+                { value: 'on', label: 'On' },
+                { value: 'off', label: 'Off' },
+              ]}
+              required
+            />
+          ),
+          text: 'On and off is a Switch, and nothing is chosen.',
+        },
+      },
     },
   },
 });

@@ -2,15 +2,17 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { FilterField, Select, type SelectProps } from '#src/design-system/index.ts';
 
+const sortings = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'customer', label: 'Customer, A to Z' },
+];
+
 const meta = preview.meta({
   title: 'Design system/Forms/Select',
   component: Select,
   args: {
-    options: [
-      { value: 'newest', label: 'Newest first' },
-      { value: 'oldest', label: 'Oldest first' },
-      { value: 'customer', label: 'Customer, A to Z' },
-    ],
+    options: sortings,
     onChange: fn(),
   },
   parameters: {
@@ -19,6 +21,36 @@ const meta = preview.meta({
       avoid: 'For two to four options use a `SegmentedControl` or a `RadioGroup`.',
       accessibility:
         'It is the native control: it opens the list of the system, and typing finds an option. Its name comes from the field around it.',
+      pictures: {
+        shows: 'Default',
+        parts: [
+          { at: 'start', selector: 'label', text: 'The label of its field.' },
+          { at: 'start', selector: 'select', text: 'The chosen option.' },
+          {
+            at: 'end',
+            selector: 'select + span',
+            text: 'The arrow, which shows that there are more.',
+          },
+        ],
+        widths:
+          'It fills its column at every width, and a long option is shortened. The list is the one of the system: a wheel on a phone, a menu on a desktop.',
+        right: {
+          sample: () => (
+            <FilterField label="Sort by">
+              {(control) => <Select {...control} options={sortings} />}
+            </FilterField>
+          ),
+          text: 'Many options, of which one fits.',
+        },
+        wrong: {
+          sample: () => (
+            <FilterField label="Do you have a website?">
+              {(control) => <Select {...control} options={[{ value: 'yes', label: 'Yes' }]} />}
+            </FilterField>
+          ),
+          text: 'Two options need no list: a RadioGroup shows both.',
+        },
+      },
     },
   },
   render: (args: SelectProps) => (

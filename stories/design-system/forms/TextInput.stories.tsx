@@ -18,6 +18,40 @@ const meta = preview.meta({
       avoid: 'For several lines use a `TextArea`, for a few known answers a `RadioGroup`.',
       accessibility:
         'The sign is hidden from screen readers: name the unit in the label or in `unit`. Set `autoComplete` for personal data such as a name or an email address (WCAG 1.3.5).',
+      pictures: {
+        shows: 'Invalid',
+        parts: [
+          {
+            at: 'above',
+            selector: 'input',
+            text: 'A line of text, 44 px high, with an edge of 3:1.',
+          },
+          { at: 'start', selector: 'label', text: 'The label of its field.' },
+          {
+            at: 'end',
+            selector: 'input + p',
+            text: 'The error of its field. The edge is red and thicker.',
+          },
+        ],
+        widths:
+          'It fills its column at every width. Its text has at least 16 px, so that a phone does not zoom in.',
+        right: {
+          sample: () => (
+            <Field label="Price" required>
+              {(control) => <TextInput {...control} type="number" before="£" defaultValue="2.49" />}
+            </Field>
+          ),
+          text: 'The unit stands in the input, and only the number is typed.',
+        },
+        wrong: {
+          sample: () => (
+            <Field label="Price in £, two decimals" required>
+              {(control) => <TextInput {...control} defaultValue="£2.49 pounds" />}
+            </Field>
+          ),
+          text: 'The visitor has to guess the format.',
+        },
+      },
     },
   },
 });

@@ -33,6 +33,39 @@ const meta = preview.meta({
         'Text needs no card, and a card contains no card. For a part of a page use a `Section`, for a message a `Notice`.',
       accessibility:
         'As an `article` or a `section` it needs the name of its heading (`labelledBy`). Its edge is a line, which forced colours keep.',
+      pictures: {
+        shows: 'Default',
+        parts: [
+          {
+            at: 'end',
+            selector: 'div:has(> div > h3)',
+            text: 'The edge, a hairline without a shadow.',
+          },
+          { at: 'start', selector: 'h3', text: 'The name of the one thing.' },
+          { at: 'start', selector: 'p', text: 'The content, at the distance of the padding.' },
+        ],
+        widths:
+          'On a narrow screen the padding shrinks to 16 px. On a wide screen cards stand side by side in a `Grid`, equally high.',
+        right: {
+          sample: () => (
+            <Grid columns="compact" gap="sm">
+              <Card padding="md">Standard</Card>
+              <Card padding="md">Premium</Card>
+            </Grid>
+          ),
+          text: 'One card for each of several things.',
+        },
+        wrong: {
+          sample: () => (
+            <Card padding="md">
+              <Card padding="md">
+                <Card padding="md">Standard</Card>
+              </Card>
+            </Card>
+          ),
+          text: 'Edges inside edges separate nothing.',
+        },
+      },
     },
   },
 });

@@ -13,6 +13,36 @@ const meta = preview.meta({
         'Do not hide what readers need to decide. For the links of a menu use a `DisclosureMenu`, for views `Tabs`. Do not hide a price or a condition in it.',
       accessibility:
         'It opens by a press, Enter or Space, without JavaScript. The page search of the browser finds its content and opens it.',
+      pictures: {
+        shows: 'Open',
+        parts: [
+          {
+            at: 'start',
+            selector: 'summary',
+            text: 'What is inside. The whole line can be pressed.',
+          },
+          { at: 'end', selector: 'summary svg', text: 'The arrow, which turns.' },
+          { at: 'start', selector: 'summary + div p', text: 'The details.' },
+        ],
+        widths:
+          'It fills its column at every width. With `phone` it exists below 768 px alone, and its content is always shown above.',
+        right: {
+          sample: () => (
+            <Disclosure summary="Compare the plans line by line">
+              <Text>Daily backups.</Text>
+            </Disclosure>
+          ),
+          text: 'Details for the few who want them.',
+        },
+        wrong: {
+          sample: () => (
+            <Disclosure summary="More">
+              <Text>There is a fee of £20 for each change.</Text>
+            </Disclosure>
+          ),
+          text: 'A price is hidden, and “More” names nothing.',
+        },
+      },
     },
   },
   args: {
@@ -41,6 +71,8 @@ export const Variants = meta.story({
     </Stack>
   ),
 });
+
+export const Open = meta.story({ args: { open: true }, tags: ['!visual'] });
 
 /** A disclosure on phones alone. */
 export const Phone = meta.story({

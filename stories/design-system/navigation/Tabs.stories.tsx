@@ -14,6 +14,46 @@ const meta = preview.meta({
         'Not for the steps of a task or for navigation. To compare use a `Table`, to switch a view a `SegmentedControl`.',
       accessibility:
         'The arrow keys move between the tabs; Tab moves to the panel. With `manual` the arrow keys only move the focus and Enter shows the panel: for tabs that change the URL or ask for confirmation.',
+      pictures: {
+        shows: 'Default',
+        parts: [
+          {
+            at: 'above',
+            selector: '[aria-selected="true"]',
+            text: 'The shown tab, with a line below it.',
+          },
+          { at: 'end', selector: '[role="tablist"]', text: 'The row, on a hairline.' },
+          { at: 'start', selector: '[role="tabpanel"] p', text: 'The panel of the shown tab.' },
+        ],
+        widths:
+          'On a narrow screen the row scrolls sideways and fades at the edge where there are more tabs. On a wide screen all tabs are in view.',
+        right: {
+          sample: () => (
+            <Tabs
+              label="Admin"
+              defaultValue="orders"
+              tabs={[
+                { value: 'orders', label: 'Orders', content: <Text>Three orders.</Text> },
+                { value: 'accounts', label: 'Accounts', content: null },
+              ]}
+            />
+          ),
+          text: 'Panels of equal rank, named by a noun.',
+        },
+        wrong: {
+          sample: () => (
+            <Tabs
+              label="Steps"
+              defaultValue="one"
+              tabs={[
+                { value: 'one', label: '1. Fill in', content: <Text>Then go to tab 2.</Text> },
+                { value: 'two', label: '2. Check and send', content: null },
+              ]}
+            />
+          ),
+          text: 'Steps have an order, and tabs have none.',
+        },
+      },
     },
   },
   args: {

@@ -6,6 +6,7 @@ import {
   Dialog,
   type DialogProps,
   Field,
+  Inline,
   PasswordInput,
   Stack,
   Text,
@@ -40,6 +41,39 @@ const meta = preview.meta({
       avoid: 'For a message use a `Notice` or a toast, for a long task a page.',
       accessibility:
         'The first field gets the focus, or the first control; the dialog traps it and gives it back on close. Escape, a press outside and the back gesture close it, except while it is loading. Before an irreversible action put the cancel button first.',
+      pictures: {
+        shows: 'Actions',
+        parts: [
+          { at: 'start', selector: 'dialog h2', text: 'The task or the question.' },
+          { at: 'end', selector: 'dialog p', text: 'What will happen, in a sentence.' },
+          { at: 'start', selector: 'dialog button', text: 'The way back; it has the focus.' },
+          {
+            at: 'end',
+            selector: 'dialog button:last-child',
+            text: 'The action, named by its verb.',
+          },
+        ],
+        widths:
+          'On a phone it is a sheet at the bottom edge with buttons below each other. From 768 px it is a box of 32 rem in the middle.',
+        right: {
+          sample: () => (
+            <Inline>
+              <Button variant="secondary">Cancel</Button>
+              <Button tone="danger">Delete account</Button>
+            </Inline>
+          ),
+          text: 'The buttons can be understood without the question.',
+        },
+        wrong: {
+          sample: () => (
+            <Inline>
+              <Button tone="danger">Yes</Button>
+              <Button variant="secondary">No</Button>
+            </Inline>
+          ),
+          text: 'Yes to what? And the press that destroys comes first.',
+        },
+      },
     },
   },
 });
