@@ -1,5 +1,6 @@
 import { Badge, type Tone } from '../../../design-system';
 import { statusOf, type TicketStatus } from '../../../domain/adminTickets';
+import * as styles from './TicketStatusBadge.css';
 
 const tones: Readonly<Record<TicketStatus, Tone>> = {
   Open: 'warning',
@@ -14,5 +15,9 @@ export interface TicketStatusBadgeProps {
 
 /** The status of a ticket: amber while it waits for the owner, blue for the customer, grey when closed. */
 export function TicketStatusBadge({ status }: TicketStatusBadgeProps) {
-  return <Badge tone={tones[statusOf({ status })]}>{status}</Badge>;
+  return (
+    <span className={status in tones ? styles.known : undefined}>
+      <Badge tone={tones[statusOf({ status })]}>{status}</Badge>
+    </span>
+  );
 }

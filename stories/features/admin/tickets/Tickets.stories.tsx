@@ -41,6 +41,17 @@ export const Default = meta.story({
   },
 });
 
+Default.test(
+  'breaks a status only between words',
+  { globals: { viewport: { value: 'tablet' } } },
+  async ({ canvas }) => {
+    const [line = 0, whole = 0] = ['Open', 'Waiting for customer'].map(
+      (status) => canvas.getAllByText(status, { selector: 'td *' })[0]?.offsetHeight,
+    );
+    await expect(whole).toBeLessThan(3 * line);
+  },
+);
+
 /** The customers have not followed the link that confirms their email address. */
 export const Unconfirmed = meta.story({
   parameters: {
