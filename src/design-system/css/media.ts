@@ -9,6 +9,9 @@ export const media = {
   below: (name: Breakpoint) => `screen and (max-width: ${breakpoints[name] / 16 - 0.01}em)`,
   between: (first: Breakpoint, last: Breakpoint) =>
     `screen and (min-width: ${breakpoints[first] / 16}em) and (max-width: ${breakpoints[last] / 16 - 0.01}em)`,
+  /** From a width, on a device that has a mouse. */
+  withMouse: (name: Breakpoint) =>
+    `screen and (min-width: ${breakpoints[name] / 16}em) and (hover: hover) and (pointer: fine)`,
   canHover: '(hover: hover)',
   coarsePointer: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

@@ -2,6 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from '../css/focus';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
+import { long } from './Table.css';
 
 const asCards = media.below('tablet');
 
@@ -21,7 +22,18 @@ export const button = style({
     '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },
     '[aria-sort] > &': { color: vars.color.ink },
   },
-  '@media': { [asCards]: { display: 'none' }, [media.print]: { display: 'none' } },
+  '@media': {
+    [asCards]: { display: 'none' },
+    [media.withMouse('desktop')]: {
+      selectors: {
+        [`${long} &`]: {
+          minBlockSize: vars.size.small,
+          marginBlock: `calc(-1 * ${vars.space.xxs})`,
+        },
+      },
+    },
+    [media.print]: { display: 'none' },
+  },
 });
 
 /** The arrow is on the inner side, so that the header aligns with the values. */

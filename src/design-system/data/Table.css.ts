@@ -24,6 +24,22 @@ globalStyle(`${table} :is(th, td, td > span)`, {
   '@media': { [media.print]: { fontSize: 'inherit' } },
 });
 
+/** Its header stays at the top of the screen, above links that cover their rows. */
+export const long = style({
+  '@media': { [media.withMouse('desktop')]: { fontSize: '1rem' } },
+});
+
+globalStyle(`${long} > thead`, {
+  '@media': {
+    [media.from('desktop')]: {
+      position: 'sticky',
+      insetBlockStart: 0,
+      zIndex: 1,
+      backgroundColor: vars.color.paper,
+    },
+  },
+});
+
 export const caption = style({
   paddingBlockEnd: vars.space.sm,
   fontWeight: fontWeight.semibold,

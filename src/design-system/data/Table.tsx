@@ -50,6 +50,11 @@ export interface TableProps<Row> extends Pick<ComponentProps<'table'>, 'ref'> {
   rows: readonly Row[];
   /** A unique key of a row. */
   rowKey: (row: Row) => string;
+  /**
+   * For the list of a page: from the desktop width the rows are less high, and the header stays in view
+   * while the page scrolls. Default `false`.
+   */
+  long?: boolean;
 }
 
 /**
@@ -62,6 +67,7 @@ export function Table<Row>({
   columns: [naming, ...columns],
   rows,
   rowKey,
+  long = false,
   ref,
 }: TableProps<Row>) {
   const hasLines = naming.phone !== undefined;
@@ -70,7 +76,10 @@ export function Table<Row>({
     hasLines ? cellStyles.places[place ?? 'third'] : cellStyles.cardCell;
   const isFixed = [naming, ...columns].every(({ width }) => width !== undefined);
   return (
-    <table ref={ref} className={isFixed ? `${styles.table} ${styles.fixed}` : styles.table}>
+    <table
+      ref={ref}
+      className={`${styles.table}${isFixed ? ` ${styles.fixed}` : ''}${long ? ` ${styles.long}` : ''}`}
+    >
       <caption className={captionHidden ? styles.hiddenCaption : styles.caption}>{caption}</caption>
       <thead className={styles.head}>
         <tr>

@@ -2,6 +2,8 @@ import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extr
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
+import { badge } from './Badge.css';
+import { long, row } from './Table.css';
 
 const asCards = media.below('tablet');
 
@@ -19,6 +21,9 @@ const cellBase = style({
   },
   '@media': {
     [asCards]: { minInlineSize: 0, paddingInline: 0, paddingBlock: vars.space.xs },
+    [media.withMouse('desktop')]: {
+      selectors: { [`${long} &`]: { paddingBlock: '0.3125rem' } },
+    },
     [media.print]: { minInlineSize: 0, paddingBlock: vars.space.xxs },
   },
 });
@@ -31,6 +36,21 @@ export const columnHeader = style([
     fontSize: vars.fontSize.small,
     fontWeight: fontWeight.medium,
     verticalAlign: 'bottom',
+    '@media': {
+      [media.from('desktop')]: {
+        selectors: {
+          // Collapsed borders do not stay with a sticky cell.
+          [`${long} &`]: { position: 'relative', borderBlockEnd: 0 },
+          [`${long} &::after`]: {
+            content: '""',
+            position: 'absolute',
+            insetInline: 0,
+            insetBlockEnd: 0,
+            borderBlockEnd: `1px solid ${vars.color.lineStrong}`,
+          },
+        },
+      },
+    },
   },
 ]);
 
@@ -130,7 +150,6 @@ export const places = styleVariants({
     paddingBlock: 0,
     marginBlock: `calc(-1 * ${vars.space.xxs})`,
     textAlign: 'end',
-    whiteSpace: 'nowrap',
   }),
   third: onPhone({ ...quiet, gridRow: 3 }),
   end: onPhone({
@@ -158,3 +177,39 @@ globalStyle(`tr:not(:has(.${places.third} ~ .${places.third})) > .${places.third
 });
 
 globalStyle(`${places.third}${nowrap}`, { '@media': { [asCards]: { whiteSpace: 'nowrap' } } });
+
+// A badge is higher than its line.
+globalStyle(`${long} .${badge}`, {
+  '@media': {
+    [media.withMouse('desktop')]: {
+      position: 'relative',
+      insetBlockStart: -1,
+      marginBlock: `calc(-1 * ${vars.space.xxs})`,
+    },
+  },
+});
+
+// The ground of a row under the mouse, and a little of it beside the first and the last value.
+globalStyle(`${long} .${row}:hover > *`, {
+  '@media': { [media.withMouse('desktop')]: { backgroundColor: vars.color.sunken } },
+});
+
+for (const [cellOfRow, side] of [
+  ['first', 'insetInlineEnd'],
+  ['last', 'insetInlineStart'],
+] as const) {
+  const edge = `${long} .${row}:hover > :${cellOfRow}-child`;
+  globalStyle(edge, { '@media': { [media.withMouse('desktop')]: { position: 'relative' } } });
+  globalStyle(`${edge}::before`, {
+    '@media': {
+      [media.withMouse('desktop')]: {
+        content: '""',
+        position: 'absolute',
+        insetBlock: 0,
+        [side]: '100%',
+        inlineSize: vars.space.sm,
+        backgroundColor: vars.color.sunken,
+      },
+    },
+  });
+}

@@ -122,6 +122,19 @@ AsLines.test('has a line for each place, and hides what has none', async ({ canv
   await expect(canvas.getByText('ORD-003 none')).not.toBeVisible();
 });
 
+/** The list of a page. The header stays in view while the page scrolls. */
+export const Long = meta.story({
+  args: {
+    rows: Array.from({ length: 30 }, (_, index) => ({
+      ...(orders[index % orders.length] as Order),
+      id: `ORD-${100 - index}`,
+    })),
+    long: true,
+  },
+  globals: { viewport: { value: 'desktop' } },
+  tags: ['!autodocs'],
+});
+
 /** Columns with widths: the same in tables with other contents. */
 export const ColumnWidths = meta.story({
   render: (args) => (

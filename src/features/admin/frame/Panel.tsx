@@ -19,7 +19,7 @@ export function Panel({ title, titleRef, back, intro, children }: PanelProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <Stack gap="lg">
+      <Stack gap="md">
         <Stack gap="xs">
           {back}
           <Heading

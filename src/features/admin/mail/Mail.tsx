@@ -46,6 +46,7 @@ function AllMails({ mail }: { mail: OwnersMail }) {
         <Table
           caption="Mails"
           captionHidden
+          long
           columns={[
             {
               header: 'Subject',

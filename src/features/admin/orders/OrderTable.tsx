@@ -93,6 +93,7 @@ export function OrderTable({
     <SortableTable
       caption={caption}
       captionHidden
+      long={!isCustomerKnown}
       columns={[column('id'), ...fields.map(column)]}
       rows={orders}
       rowKey={(order) => keys.get(order) ?? order.id}

@@ -71,7 +71,12 @@ export function Orders() {
       controls={<OrderSortSelect sort={sort} onSort={setSort} />}
       facts={({ summary }) => <OrderSummary summary={summary} />}
       action={({ found }) => (
-        <Button variant="secondary" disabled={found === 0} onClick={() => void exporting.run()}>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={found === 0}
+          onClick={() => void exporting.run()}
+        >
           Export CSV
         </Button>
       )}

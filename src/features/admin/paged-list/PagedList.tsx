@@ -217,7 +217,7 @@ function LoadedList<
   }
 
   return (
-    <Stack gap="md">
+    <Stack gap="sm">
       <Filters
         moreLabel={`Filter${chosen ? `: ${chosen.label}` : ''}`}
         more={
@@ -253,31 +253,35 @@ function LoadedList<
       </Filters>
       <div ref={top}>
         <Stack gap="md">
-          <Inline distribute="between">
-            <div role="status">
-              <Text weight="semibold" tabular>
-                {countLine({ nouns, total: counts.all, found, page, pageSize })}
-              </Text>
+          <Stack gap="xs">
+            <div className={styles.line}>
+              <Inline distribute="between">
+                <div role="status">
+                  <Text weight="semibold" tabular>
+                    {countLine({ nouns, total: counts.all, found, page, pageSize })}
+                  </Text>
+                </div>
+                {facts && found > 0 && <div className={styles.facts}>{facts(loaded)}</div>}
+                {action?.(loaded)}
+                {deletion && ids.length > 0 && (
+                  <DeleteSelected ids={ids} nouns={nouns} deletion={deletion} refresh={refresh} />
+                )}
+              </Inline>
             </div>
-            {facts && found > 0 && <div className={styles.facts}>{facts(loaded)}</div>}
-            {action?.(loaded)}
-            {deletion && ids.length > 0 && (
-              <DeleteSelected ids={ids} nouns={nouns} deletion={deletion} refresh={refresh} />
+            {found > 0 ? (
+              children(loaded, deletion ? column : noColumn)
+            ) : (
+              <EmptyState
+                action={
+                  <Button variant="secondary" onClick={showAll}>
+                    {showAllLabel}
+                  </Button>
+                }
+              >
+                {noMatch}
+              </EmptyState>
             )}
-          </Inline>
-          {found > 0 ? (
-            children(loaded, deletion ? column : noColumn)
-          ) : (
-            <EmptyState
-              action={
-                <Button variant="secondary" onClick={showAll}>
-                  {showAllLabel}
-                </Button>
-              }
-            >
-              {noMatch}
-            </EmptyState>
-          )}
+          </Stack>
           <Pagination
             label={`Pages of ${nouns.several}`}
             page={page}

@@ -47,6 +47,7 @@ function AllQuotes({ quotes }: { quotes: OwnersQuotes }) {
         <Table
           caption="Quote requests"
           captionHidden
+          long
           columns={[
             {
               header: 'Business',

@@ -64,6 +64,7 @@ function AllTickets() {
         <Table
           caption="Tickets"
           captionHidden
+          long
           columns={[
             { header: 'Ticket', cell: (ticket) => <Title ticket={ticket} />, phone: 'first' },
             {
