@@ -13,6 +13,10 @@ export const quoteHref = (id: string) =>
 export const adminTicketHref = (id: string) =>
   `${pages.adminTickets.href}?${new URLSearchParams({ ticket: id })}`;
 
+/** The URL of the accounts that these words find. */
+export const accountsHref = (search: string) =>
+  `${pages.adminAccounts.href}?${new URLSearchParams({ search })}`;
+
 /** The URL of what was done to a ticket, an order or an account. */
 export const historyHref = (subject: string) =>
   `${pages.adminHistory.href}?${new URLSearchParams({ subject })}`;

@@ -95,6 +95,52 @@ export const Hosting = meta.story(at(pages.adminHosting.href, 'Web hosting price
 
 export const Orders = meta.story({ ...at(pages.adminOrders.href, 'Orders'), tags: ['visual'] });
 
+/** The desk at its smallest: 1280 × 800. */
+export const ManyOrders = meta.story({
+  parameters: {
+    route: { path: pages.adminOrders.href },
+    scenario: 'manyOrders',
+  },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('1–25 of 10,000 orders');
+  },
+});
+
+ManyOrders.test('has 14 orders in the first screen', async ({ canvas }) => {
+  const fourteenth = canvas.getAllByRole('rowheader')[13];
+  await expect(fourteenth?.getBoundingClientRect().bottom).toBeLessThanOrEqual(800);
+});
+
+ManyOrders.test(
+  'keeps the header of the table in view, and nothing with the focus below it',
+  async ({ canvas, userEvent }) => {
+    const links = within(canvas.getByRole('table')).getAllByRole('link');
+    links.at(-1)?.focus();
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    const bottomOfHeader = () =>
+      canvas.getByRole('columnheader', { name: 'Service' }).getBoundingClientRect().bottom;
+    for (const link of links.slice(3).reverse()) {
+      await expect(link).toHaveFocus();
+      await expect(bottomOfHeader()).toBeGreaterThan(0);
+      // The page scrolls smoothly.
+      await waitFor(() =>
+        expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottomOfHeader()),
+      );
+      await userEvent.tab({ shift: true });
+    }
+  },
+);
+
+ManyOrders.test('leads to the account of a customer', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getAllByRole('link', { name: 'Sam Dale' })[0] as HTMLElement);
+  await canvas.findByText('1 of 2 accounts');
+  await expect(canvas.getByText('sam@dale.example')).toBeVisible();
+  // The link of the panel leads to all of them.
+  await userEvent.click(canvas.getByRole('link', { name: 'Accounts' }));
+  await canvas.findByText('2 accounts');
+});
+
 export const Accounts = meta.story(at(pages.adminAccounts.href, 'Accounts'));
 
 export const EmailTemplates = meta.story(at(pages.adminEmailTemplates.href, 'Email Templates'));

@@ -1,7 +1,7 @@
 import { Text, TextLink, VisuallyHidden } from '../../../design-system';
 import { historyHref } from '../hrefs';
+import { rowLink } from '../rowLink.css';
 import { useIsConnected } from '../useIsConnected';
-import * as styles from './HistoryLink.css';
 
 export interface HistoryLinkProps {
   /** The id of the ticket, the order or the account. */
@@ -16,7 +16,7 @@ export function HistoryLink({ subject, name }: HistoryLinkProps) {
   return (
     <>
       {' '}
-      <span className={styles.target}>
+      <span className={rowLink}>
         <Text as="span" size="small">
           <TextLink coversRow href={historyHref(subject)}>
             History<VisuallyHidden> of {name}</VisuallyHidden>

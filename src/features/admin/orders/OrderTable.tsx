@@ -1,6 +1,7 @@
 import { SortableTable, type SortableTableColumn, type TableSort } from '../../../design-system';
 import { formatDay } from '../../../domain/day';
 import { type Order, type OrderField, orderFields, orderLabels } from '../../../domain/orders';
+import { CustomerLink } from '../CustomerLink';
 import { HistoryLink } from '../history/HistoryLink';
 import { OrderStatusBadge } from './OrderStatusBadge';
 import * as styles from './OrderTable.css';
@@ -24,7 +25,7 @@ const columns: Readonly<Record<OrderField, Column>> = {
       </>
     ),
   },
-  customer: { cell: ({ customer }) => customer, phone: 'first' },
+  customer: { cell: ({ customer }) => <CustomerLink name={customer} />, phone: 'first' },
   service: { cell: ({ service }) => service, phone: 'second' },
   date: {
     cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time>,

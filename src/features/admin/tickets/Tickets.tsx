@@ -10,6 +10,7 @@ import {
 } from '../../../domain/adminTickets';
 import { displayName } from '../../../domain/displayName';
 import { Moment } from '../../dates/Moment';
+import { CustomerLink } from '../CustomerLink';
 import { adminTicketHref } from '../hrefs';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
@@ -70,9 +71,13 @@ function AllTickets() {
             {
               header: 'Customer',
               phone: 'second',
-              cell: ({ userName, isUnconfirmed }) => (
+              cell: ({ userName, userEmail, isUnconfirmed }) => (
                 <>
-                  {displayName({ name: userName })} <UnconfirmedBadge shown={isUnconfirmed} />
+                  <CustomerLink
+                    name={displayName({ name: userName })}
+                    search={userEmail.includes('@') ? userEmail : ''}
+                  />{' '}
+                  <UnconfirmedBadge shown={isUnconfirmed} />
                 </>
               ),
             },
