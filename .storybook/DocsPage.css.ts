@@ -59,6 +59,20 @@ export const legendNumber = style({
   textAlign: 'center',
 });
 
+/** As high as the one beside it. */
+export const example = style({
+  display: 'grid',
+  gridTemplateRows: '1fr auto',
+  gap: vars.space.sm,
+  margin: 0,
+});
+
+export const verdict = style({
+  display: 'flex',
+  gap: vars.space.sm,
+  alignItems: 'baseline',
+});
+
 export const sample = style({
   display: 'grid',
   alignContent: 'center',

@@ -13,7 +13,7 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { type ReactNode, useContext } from 'react';
 import { storyNameFromExport } from 'storybook/internal/csf';
-import { Badge, Grid, Stack } from '#src/design-system/index.ts';
+import { Badge, Grid } from '#src/design-system/index.ts';
 import { Status, UsedIn } from './ComponentFacts';
 import * as styles from './DocsPage.css';
 import { linkNames } from './docsLinks';
@@ -27,15 +27,15 @@ function Words({ children }: { children: string }) {
 
 function Example({ sample, text, verdict }: Pictures['right'] & { verdict: ReactNode }) {
   return (
-    <Stack gap="xs">
+    <figure className={styles.example}>
       <div inert className={styles.sample}>
         {sample()}
       </div>
-      <Stack gap="xs">
-        <div>{verdict}</div>
+      <figcaption className={styles.verdict}>
+        {verdict}
         {text}
-      </Stack>
-    </Stack>
+      </figcaption>
+    </figure>
   );
 }
 
@@ -47,6 +47,7 @@ function Illustrations({ shows, parts, widths, right, wrong }: Pictures) {
     .find((each) => each.name === name);
   return (
     <>
+      <Heading>Do and don’t</Heading>
       <Unstyled>
         <Grid columns="wide">
           <Example {...right} verdict={<Badge tone="success">Do</Badge>} />

@@ -8,14 +8,18 @@ import { type Part, partIn } from './guidance';
 const EDGE = 18;
 const RADIUS = 11;
 
+/** Between the end of a line and the part. */
+const GAP = 5;
+
 interface Line {
   number: [x: number, y: number];
   part: [x: number, y: number];
 }
 
-/** The rectangle of an element; of its text, if it has nothing else. */
+/** The rectangle of an element; of its text, if it has nothing else and no edge. */
 function rectangleOf(element: Element) {
-  if (element.childElementCount > 0 || !element.textContent) return element.getBoundingClientRect();
+  const isText = element.childElementCount === 0 && element.textContent !== '';
+  if (!isText || element.matches('button')) return element.getBoundingClientRect();
   const range = element.ownerDocument.createRange();
   range.selectNodeContents(element);
   return range.getBoundingClientRect();
@@ -37,10 +41,10 @@ function lineTo({ selector, at }: Part, { root, picture, frame }: Place): Line |
   const top = y + (frame?.y ?? 0) - picture.y;
   const [middle, centre] = [left + width / 2, top + height / 2];
   const lines: Record<Part['at'], Line> = {
-    start: { number: [EDGE, centre], part: [left, centre] },
-    end: { number: [picture.width - EDGE, centre], part: [left + width, centre] },
-    above: { number: [middle, EDGE], part: [middle, top] },
-    below: { number: [middle, picture.height - EDGE], part: [middle, top + height] },
+    start: { number: [EDGE, centre], part: [left - GAP, centre] },
+    end: { number: [picture.width - EDGE, centre], part: [left + width + GAP, centre] },
+    above: { number: [middle, EDGE], part: [middle, top - GAP] },
+    below: { number: [middle, picture.height - EDGE], part: [middle, top + height + GAP] },
   };
   return lines[at];
 }

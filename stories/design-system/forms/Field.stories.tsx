@@ -29,7 +29,7 @@ const meta = preview.meta({
           { at: 'end', selector: 'label + p', text: 'A hint, before it is needed.' },
           { at: 'start', selector: 'input', text: 'The control.' },
           {
-            at: 'end',
+            at: 'start',
             selector: 'input + p',
             text: 'The error, on a line that is reserved for it.',
           },

@@ -28,7 +28,7 @@ const meta = preview.meta({
           },
           { at: 'start', selector: 'label', text: 'The label of its field.' },
           {
-            at: 'end',
+            at: 'start',
             selector: 'input + p',
             text: 'The error of its field. The edge is red and thicker.',
           },
