@@ -40,6 +40,7 @@ test('A visitor can buy a package and submit the questionnaire, and ends on the 
   await expect(page).toHaveURL('/website-questionnaire');
 
   await fillInQuestionnaire(page, answers);
+  await expect(page.getByText('Redirecting to Secure Payment')).toBeHidden();
   await submitQuestionnaire(page);
   await expectToast(page, 'Questionnaire submitted successfully!');
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();

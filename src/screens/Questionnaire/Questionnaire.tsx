@@ -121,7 +121,7 @@ export function Questionnaire() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const { tickets } = useBackend();
-  const { toast } = useToast();
+  const { toast, dismiss } = useToast();
   const { restored, keep } = useDraft<QuestionnaireDraft>(tickets, blankQuestionnaire);
   const isHydrated = useIsHydrated();
   const websitePackage = packageOf(state);
@@ -132,6 +132,13 @@ export function Questionnaire() {
   useEffect(() => {
     if (isPackageMissing) void navigate(pages.landing.href, { replace: true });
   }, [isPackageMissing, navigate]);
+
+  // The toast about the payment page would cover the form while it is filled in.
+  useEffect(() => {
+    const onInput = () => dismiss();
+    document.addEventListener('input', onInput, { once: true });
+    return () => document.removeEventListener('input', onInput);
+  }, [dismiss]);
 
   // In the history, so that neither a reload nor Back brings the form back.
   const show = (submitted: SubmittedTicket) =>
