@@ -32,9 +32,13 @@ globalStyle(`${introduction} > :last-child`, {
   '@media': { [isWide]: { marginBlockStart: 0 } },
 });
 
-// The notice has four lines in the web font and in its fallbacks, so that nothing moves.
+// The notice has as many lines in the web font as in its fallbacks, so that nothing moves: four, or
+// three where there is more space.
 globalStyle(`${introduction} > :last-child > :last-child`, {
-  '@media': { [isWide]: { maxInlineSize: '20rem' } },
+  '@media': {
+    [isWide]: { maxInlineSize: '20rem' },
+    [media.from('wide')]: { maxInlineSize: '26rem' },
+  },
 });
 
 // No line ends in the middle of “1-2 business days”.
