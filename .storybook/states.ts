@@ -9,3 +9,9 @@ interface Entry {
  */
 export const isState = ({ name, tags = [] }: Entry) =>
   tags.includes('dev') && !tags.includes('test-fn') && !/\b(dark|phone)$/i.test(name);
+
+/** Where the sidebar has a title: `root/folder/name`, `root/name`, or a name alone, which is its own root. */
+export function placeOf(title: string) {
+  const [root = '', ...rest] = title.split('/');
+  return { root, folder: rest.slice(0, -1).join('/'), name: rest.at(-1) ?? root };
+}
