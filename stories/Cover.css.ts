@@ -49,7 +49,7 @@ export const screen = style({
   maxInlineSize: 'none',
   marginInline: `calc(-1 * ${vars.space.md})`,
   objectFit: 'cover',
-  objectPosition: 'top',
+  objectPosition: 'top left',
 });
 
 export const swatches = style({
