@@ -58,6 +58,20 @@ const sharedModules = {
     'src/features/typedText',
     'src/features/tickets/use',
   ],
+  AuthDialog: ['src/features/account/AuthDialog.tsx', 'src/features/account/CredentialsForm'],
+  /** Used on the screens of a ticket. */
+  ticketParts: [
+    'src/features/tickets/GuestTicket',
+    'src/features/tickets/MailLinkForm',
+    'src/features/tickets/MessageForm',
+    'src/features/tickets/TicketAnswers',
+  ],
+  /** Used on the page of a priced quote. */
+  quoteParts: [
+    'src/domain/pricedQuote',
+    'src/features/prices/quoteLines',
+    'src/features/sent-quote/QuoteDecision',
+  ],
   /** Used by a visitor's backend. */
   backend: [
     'src/backend/browser/',
