@@ -32,7 +32,7 @@ const verificationSchema = z.object({
 const actions = {
   'password-reset': 'reset the password',
   verification: 'confirmed the email',
-} satisfies Record<LinkPurpose, string>;
+} as const satisfies Record<LinkPurpose, string>;
 
 /** Uses up a link, which came by mail, so the email address is the customer's. */
 const useLink = (

@@ -1,5 +1,6 @@
 /** The mails that wait, were sent or have failed, as the owner sees them. */
 import * as z from 'zod/mini';
+import type { HistoryAction } from '../../src/domain/history.ts';
 import {
   MAILS_PER_PAGE,
   type MailPage,
@@ -76,7 +77,12 @@ const setAside = async (queries: Queries, id: string) =>
 
 export const adminMailRoutes: OwnersRoutes = (router, { database, wakeOutbox }) => {
   /** Changes a mail, and resolves with it. Notes the action if it has changed something. */
-  async function changeMail(actor: Actor, action: string, id: string, change: typeof setAside) {
+  async function changeMail(
+    actor: Actor,
+    action: HistoryAction,
+    id: string,
+    change: typeof setAside,
+  ) {
     await readMail(database, id);
     const subject = (isChanged: boolean) => isChanged && `mail ${id}`;
     await act(actor, action, subject, (queries) => change(queries, id));

@@ -12,9 +12,25 @@ import type { OwnersRoutes } from './ownersRoutes.ts';
 
 const querySchema = z.object({ subject: z.optional(z.string()), page: pageSchema });
 
+/** What the subject of an entry is called now, in SQL. */
+const NAME = `case
+  when audit_log.subject ~ '^quote \\d{1,18}$' then
+    (select answers->>'businessName' from quotes where id = substr(audit_log.subject, 7)::bigint)
+  when audit_log.subject ~ '^mail \\d{1,18}$' then
+    (select message->>'subject' from outbox where id = substr(audit_log.subject, 6)::bigint)
+  when audit_log.action like '% the template' then
+    (select name from email_templates where id = audit_log.subject)
+  when audit_log.action like '% the reply' then
+    (select name from saved_replies where id = audit_log.subject)
+  else coalesce(
+    (select title from tickets where id = audit_log.subject),
+    (select name from accounts where id = audit_log.subject)
+  )
+end`;
+
 const list = {
   table: 'audit_log',
-  columns: 'id, at, actor, action, subject',
+  columns: `id, at, actor, action, subject, ${NAME} as name`,
   row: z.extend(historyEntrySchema, { at: isoDate }),
   order: 'audit_log.id desc',
   pageSize: HISTORY_PER_PAGE,
@@ -60,6 +76,10 @@ export const historyRoutes: OwnersRoutes = (router, { database }) => {
       readRows(database, list, page, condition),
       subject === undefined ? countAll() : countRows(database, list.table, condition),
     ]);
-    return context.json({ entries, found } satisfies HistoryPage);
+    const { username } = context.var.owner;
+    return context.json({
+      entries: entries.map((entry) => ({ ...entry, isOwn: entry.actor === username })),
+      found,
+    } satisfies HistoryPage);
   });
 };

@@ -1,5 +1,6 @@
 /** The owner’s routes, all behind the check of the session, and the changes that the history notes. */
 import { Hono, type MiddlewareHandler } from 'hono';
+import type { HistoryAction } from '../../src/domain/history.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Owner } from '../http/sessionCookies.ts';
@@ -17,12 +18,12 @@ export const customerActor = (database: Database): Actor => ({ database, name: '
 type Subject<T> = string | ((result: T) => string | readonly string[] | false);
 
 /**
- * Makes a change and notes it in the history, in one transaction. The action is such as 'wrote a reply'.
+ * Makes a change and notes it in the history, in one transaction.
  * A change that has no subject is not noted.
  */
 export const act = <T>(
   { database, name }: Actor,
-  action: string,
+  action: HistoryAction,
   subject: Subject<T>,
   work: (queries: Queries) => Promise<T>,
 ): Promise<T> =>

@@ -5,16 +5,72 @@ export const historyEntrySchema = z.object({
   id: z.string(),
   /** An ISO date and time in UTC. */
   at: z.iso.datetime(),
-  /** The username of the owner, or 'Customer'. */
+  /** The username of the owner, 'Customer' or 'Server'. */
   actor: z.string(),
-  /** What was done: 'saved', 'wrote a reply' … */
+  /** A `HistoryAction`; earlier versions may have noted others. */
   action: z.string(),
   /** What it was done to: the id of a ticket, an order or an account, or the key of a setting. */
   subject: z.string(),
+  /** What the subject is called; null if it has no name or was deleted. */
+  name: z.optional(z.nullable(z.string())),
+  /** Whether the owner who reads the history is the actor. */
+  isOwn: z.optional(z.boolean()),
 });
 
 /** The action of a login that was refused. Like that of a login, its subject is the IP address. */
 export const FAILED_SIGN_IN = 'failed to sign in';
+
+/** What is noted, such as 'wrote a reply'. */
+export const plainActions = [
+  'signed in',
+  FAILED_SIGN_IN,
+  'signed out',
+  'set up',
+  'changed',
+  'turned on',
+  'turned off',
+  'saved',
+  'saved the template',
+  'saved the reply',
+  'deleted the reply',
+  'imported',
+  'wrote a reply',
+  'wrote a note',
+  'deleted the ticket',
+  'deleted a file of',
+  'sent a new link',
+  'sent again',
+  'set aside',
+  'deleted',
+  'reset the password of',
+  'reset the password',
+  'confirmed the email',
+  'deleted the account',
+] as const;
+
+/** What is noted with a value after it, such as 'sent version 2'. */
+export const valuedActions = [
+  'sent version',
+  'accepted version',
+  'declined version',
+  'set to',
+] as const;
+
+type PlainAction = (typeof plainActions)[number];
+type ValuedAction = (typeof valuedActions)[number];
+
+export type HistoryAction = PlainAction | `${ValuedAction} ${string}`;
+
+/** An action without its value. */
+export type ActionName = PlainAction | ValuedAction;
+
+/** Splits an action into its name and its value. Null for an unknown one. */
+export function readAction(action: string): { name: ActionName; value: string } | null {
+  const valued = valuedActions.find((name) => action.startsWith(`${name} `));
+  if (valued) return { name: valued, value: action.slice(valued.length + 1) };
+  const name = plainActions.find((plain) => plain === action);
+  return name ? { name, value: '' } : null;
+}
 
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 

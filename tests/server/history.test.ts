@@ -4,6 +4,7 @@ import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
+import type { HistoryEntry } from '#src/domain/history.ts';
 import { openAuthenticator } from './authenticator.ts';
 import { type Browser, openTestServer } from './testServer.ts';
 
@@ -186,6 +187,45 @@ test('each change of the owner is one line of the history, with the owner’s na
     );
     expect(lines, route).toEqual([{ actor: 'Olive', line }]);
   }
+});
+
+test('the history names what still exists, and marks what its reader did', async () => {
+  const { database } = server;
+  const post = (path: string, body: unknown) => server.openBrowser().request('POST', path, body);
+  const user = await (await post('/api/accounts', buildRegistration())).json();
+  const ticket = await (await post('/api/tickets', buildTicketRequest())).json();
+  const [quote] = await database.rows(
+    z.object({ id: z.string() }),
+    `insert into quotes (request_key, answers, captcha, searched) values ('a', $1, 'passed', '')
+     returning id`,
+    [buildQuote()],
+  );
+  const [mail] = await database.rows(
+    z.object({ id: z.string(), subject: z.string() }),
+    `select id, message->>'subject' as subject from outbox limit 1`,
+  );
+  const named = {
+    [user.id]: user.name,
+    [ticket.id]: ticket.title,
+    [`quote ${quote?.id}`]: buildQuote().businessName,
+    [`mail ${mail?.id}`]: mail?.subject,
+    'quote 999': null,
+    'quote of 9': null,
+    'user-0': null,
+  };
+  const subjects = Object.keys(named);
+  await database.execute(
+    `insert into audit_log (actor, action, subject)
+     select actor, 'deleted', unnest($1::text[]) from unnest(array['Olive', 'Customer']) as actor`,
+    [subjects],
+  );
+  const { entries } = await (await owner.request('GET', '/api/admin/history')).json();
+  const read = (isOwn: boolean) =>
+    (entries as HistoryEntry[])
+      .filter((entry) => entry.isOwn === isOwn && subjects.includes(entry.subject))
+      .map(({ subject, name }) => [subject, name]);
+  expect(Object.fromEntries(read(true))).toEqual(named);
+  expect(Object.fromEntries(read(false))).toEqual(named);
 });
 
 test('the history counts all entries, those that were counted before as well', async () => {

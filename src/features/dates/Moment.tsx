@@ -1,19 +1,34 @@
 import { unbroken } from './dates.css';
 
+const styles = {
+  both: { dateStyle: 'long', timeStyle: 'short' },
+  day: { dateStyle: 'long' },
+  time: { timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export const momentParts = Object.keys(styles) as (keyof typeof styles)[];
+
 /** Created on first use, because that blocks a slow phone for 50 ms. */
-let format: Intl.DateTimeFormat | undefined;
+const formats: { -readonly [part in keyof typeof styles]?: Intl.DateTimeFormat } = {};
+
+/** A date and time, or a part of it, in the reader's time zone. */
+export function momentText(date: string, part: keyof typeof styles = 'both'): string {
+  formats[part] ??= new Intl.DateTimeFormat('en-GB', styles[part]);
+  return formats[part].format(new Date(date));
+}
 
 export interface MomentProps {
   /** An ISO date and time. */
   date: string;
+  /** What is shown of it. Default `both`. */
+  part?: keyof typeof styles;
 }
 
 /** A date and time in the reader's time zone: '2 March 2026 at 09:30'. Renders `<time>`. */
-export function Moment({ date }: MomentProps) {
-  format ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+export function Moment({ date, part }: MomentProps) {
   return (
     <time dateTime={date} className={unbroken}>
-      {format.format(new Date(date))}
+      {momentText(date, part)}
     </time>
   );
 }

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { Moment } from '#src/features/dates/Moment.tsx';
+import { Moment, momentParts } from '#src/features/dates/Moment.tsx';
 
 const meta = preview.meta({
   title: 'Features/Dates/Moment',
@@ -22,4 +22,22 @@ Default.test('writes the date and the time', async ({ canvas }) => {
   const moment = canvas.getByRole('time');
   await expect(moment).toHaveTextContent('2 March 2026 at 09:30');
   await expect(moment).toHaveAttribute('datetime', '2026-03-02T09:30:00.000');
+});
+
+/** Both, the day and the time. */
+export const Parts = meta.story({
+  render: (args) => (
+    <>
+      {momentParts.map((part) => (
+        <p key={part}>
+          <Moment {...args} part={part} />
+        </p>
+      ))}
+    </>
+  ),
+});
+
+Parts.test('writes a part of it', async ({ canvas }) => {
+  const parts = canvas.getAllByRole('time').map(({ textContent }) => textContent);
+  await expect(parts).toEqual(['2 March 2026 at 09:30', '2 March 2026', '09:30']);
 });

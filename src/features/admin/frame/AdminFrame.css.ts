@@ -75,7 +75,7 @@ export const items = style([
 export const actions = style({
   display: 'grid',
   justifyItems: 'start',
-  ...isWide({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs }),
+  ...isWide({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xxs }),
 });
 
 globalStyle(`${actions} > :is(a, button)`, { paddingInline: vars.space.sm });

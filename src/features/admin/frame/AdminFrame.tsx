@@ -56,7 +56,8 @@ function AdminHeader({ title, onLogOut, links, waiting = 0, actions }: HeaderPro
             <div className={styles.items}>
               <nav aria-label="Other panels" className={styles.actions}>
                 {links}
-                <CountLink page={pages.adminSiteData} subpage={pages.adminHistory} />
+                <CountLink page={pages.adminHistory} />
+                <CountLink page={pages.adminSiteData} />
                 {actions}
                 <ButtonLink variant="quiet" href={pages.landing.href}>
                   View Site

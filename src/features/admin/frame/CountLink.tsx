@@ -6,8 +6,6 @@ import { usePanelPath } from './usePanelPath';
 export interface CountLinkProps {
   /** Where it leads. */
   page: Pick<PanelPage, 'href' | 'label'>;
-  /** A page that opens from there and has no link of its own: the link is marked on it as well. */
-  subpage?: Pick<PanelPage, 'href'>;
   /** The number behind the name; 0 hides it. Default 0. */
   count?: number | undefined;
   /** What is counted, for screen readers: 'waiting'. */
@@ -15,9 +13,8 @@ export interface CountLinkProps {
 }
 
 /** A link of the header to a panel, with the number of what asks for the owner there. */
-export function CountLink({ page, subpage, count = 0, what }: CountLinkProps) {
-  const path = usePanelPath();
-  const current = path === page.href ? 'page' : path === subpage?.href || undefined;
+export function CountLink({ page, count = 0, what }: CountLinkProps) {
+  const current = usePanelPath() === page.href ? 'page' : undefined;
   return (
     <ButtonLink variant="quiet" href={page.href} aria-current={current}>
       {page.label}

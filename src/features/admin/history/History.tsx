@@ -2,30 +2,92 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { EmptyState, Pagination, Stack, Table, Text, TextLink } from '../../../design-system';
-import { FAILED_SIGN_IN, HISTORY_PER_PAGE, type HistoryEntry } from '../../../domain/history';
+import {
+  EmptyState,
+  Heading,
+  List,
+  Pagination,
+  Stack,
+  Text,
+  TextLink,
+} from '../../../design-system';
+import { HISTORY_PER_PAGE, type HistoryEntry } from '../../../domain/history';
 import { pages } from '../../../pages';
-import { Moment } from '../../dates/Moment';
+import { Moment, momentText } from '../../dates/Moment';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { BackLink } from '../../tickets/BackLink';
 import { Panel } from '../frame/Panel';
-import { adminTicketHref, mailHref, quoteHref } from '../hrefs';
+import { accountsHref, adminTicketHref, mailHref, quoteHref } from '../hrefs';
 import { recordLabel } from '../site-data/recordLabel';
+import * as styles from './History.css';
+import { sentenceOf } from './sentences';
 
-/** The URL of a ticket, a quote request or a mail; undefined for other subjects. */
-function hrefOf(subject: string): string | undefined {
-  if (subject.startsWith('web-')) return adminTicketHref(subject);
+/** The kind of a subject in words, and the URL of its page. */
+function pageOf({ subject, name }: HistoryEntry): { kind: string; href: string } | null {
+  if (subject.startsWith('web-')) return { kind: 'the ticket ', href: adminTicketHref(subject) };
+  if (subject.startsWith('user-')) return { kind: '', href: accountsHref(name ?? subject) };
   const [, kind, id = ''] = /^(quote|mail) (\d+)$/.exec(subject) ?? [];
-  if (kind === 'quote') return quoteHref(id);
-  return kind && mailHref(id);
+  if (kind === 'quote') return { kind: 'the quote for ', href: quoteHref(id) };
+  return kind ? { kind: 'the mail ', href: mailHref(id) } : null;
 }
 
-/** The subject as the owner knows it: a link to it, the label of a setting, its IP address or its id. */
-function Subject({ action, subject }: Pick<HistoryEntry, 'action' | 'subject'>) {
-  if (action === 'signed in' || action === FAILED_SIGN_IN) return `from ${subject}`;
-  const href = action.startsWith('deleted') ? undefined : hrefOf(subject);
-  return href ? <TextLink href={href}>{subject}</TextLink> : recordLabel(subject);
+/** The subject as the owner knows it: its name, as a link to its page, the label of a setting, or its id. */
+function Subject(entry: HistoryEntry) {
+  const page = pageOf(entry);
+  // What was deleted has no name.
+  if (typeof entry.name !== 'string') return recordLabel(entry.subject);
+  const name = entry.name || entry.subject;
+  if (!page) return name;
+  return (
+    <>
+      {page.kind}
+      <TextLink href={page.href}>{name}</TextLink>
+    </>
+  );
+}
+
+function Sentence(entry: HistoryEntry) {
+  const [before, after] = sentenceOf(entry);
+  return (
+    <Text>
+      {before}
+      {after !== undefined && <Subject {...entry} />}
+      {after}
+    </Text>
+  );
+}
+
+/** The entries of a day, from the newest. */
+function Day({ entries }: { entries: readonly [HistoryEntry, ...HistoryEntry[]] }) {
+  return (
+    <Stack gap="xs" as="section">
+      <Heading level="2" size="h4">
+        <Moment date={entries[0].at} part="day" />
+      </Heading>
+      <List padding="sm">
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <Text variant="quiet" tabular>
+              <Moment date={entry.at} part="time" />
+            </Text>
+            <Sentence {...entry} />
+          </li>
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+/** The entries in their order, divided by the day in the reader's time zone. */
+function byDay(entries: readonly HistoryEntry[]) {
+  const days: [HistoryEntry, ...HistoryEntry[]][] = [];
+  for (const entry of entries) {
+    const day = days.at(-1);
+    if (day && momentText(day[0].at, 'day') === momentText(entry.at, 'day')) day.push(entry);
+    else days.push([entry]);
+  }
+  return days;
 }
 
 interface NotedHistoryProps {
@@ -61,27 +123,11 @@ function NotedHistory({ history, subject }: NotedHistoryProps) {
             </EmptyState>
           ) : (
             <Stack gap="md">
-              <Table
-                caption="History"
-                captionHidden
-                columns={[
-                  {
-                    header: 'When',
-                    phone: 'third',
-                    cell: ({ at }) => <Moment date={at} />,
-                    nowrap: true,
-                  },
-                  { header: 'Who', cell: ({ actor }) => actor, phone: 'third' },
-                  { header: 'What', cell: ({ action }) => action, phone: 'first' },
-                  {
-                    header: 'Concerns',
-                    cell: (entry) => <Subject {...entry} />,
-                    phone: 'second',
-                  },
-                ]}
-                rows={entries}
-                rowKey={({ id }) => id}
-              />
+              <Stack gap="lg">
+                {byDay(entries).map((day) => (
+                  <Day key={day[0].id} entries={day} />
+                ))}
+              </Stack>
               <Pagination
                 label="Pages of the history"
                 page={page}

@@ -1,8 +1,7 @@
 import { type ChangeEvent, useCallback, useRef, useState } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { Button, FormError, Inline, Stack, Text, TextLink, useToast } from '../../../design-system';
+import { Button, FormError, Inline, Stack, Text, useToast } from '../../../design-system';
 import { type ImportPlan, parseSiteData, type UnreadableText } from '../../../domain/siteData';
-import { pages } from '../../../pages';
 import { downloadJson } from '../../downloadFile';
 import { useLoadable } from '../../loading/useLoadable';
 import { applyTheme } from '../../site-frame/themeBehaviour';
@@ -59,18 +58,11 @@ export function SiteData() {
     <Panel
       title="Site data"
       intro={
-        <>
-          <Text variant="quiet">
-            {isConnected
-              ? 'Accounts, orders, tickets, prices, templates and settings, as one file. Keep it safe: it holds your customers’ names. A file of browser mode can be restored here.'
-              : "Accounts, orders, prices, templates and settings are kept in this browser alone. Download them now and then, and keep the file safe: it holds your customers' names and your admin password."}
-          </Text>
-          {isConnected && (
-            <Text size="small">
-              <TextLink href={pages.adminHistory.href}>Who changed what</TextLink>
-            </Text>
-          )}
-        </>
+        <Text variant="quiet">
+          {isConnected
+            ? 'Accounts, orders, tickets, prices, templates and settings, as one file. Keep it safe: it holds your customers’ names. A file of browser mode can be restored here.'
+            : "Accounts, orders, prices, templates and settings are kept in this browser alone. Download them now and then, and keep the file safe: it holds your customers' names and your admin password."}
+        </Text>
       }
     >
       <Stack gap="md">

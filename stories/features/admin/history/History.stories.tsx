@@ -4,50 +4,158 @@ import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { buildHistoryEntry } from '#mocks/factories/historyEntry.ts';
 import { BackendError } from '#src/backend/Backend.ts';
+import {
+  FAILED_SIGN_IN,
+  type HistoryEntry,
+  plainActions,
+  readAction,
+  valuedActions,
+} from '#src/domain/history.ts';
 import { History } from '#src/features/admin/history/History.tsx';
 import { pages } from '#src/pages.ts';
 import { showsAlert } from '../../loading/loadables';
 
 const TICKET = 'web-1772444400000';
-const named = [
-  buildHistoryEntry({ id: '7', action: 'sent again', subject: 'mail 4' }),
-  buildHistoryEntry({ id: '6', action: 'sent version 1', subject: 'quote 12' }),
-  buildHistoryEntry({ id: '5', action: 'wrote a reply', subject: TICKET }),
-  buildHistoryEntry({ id: '4', action: 'saved', subject: 'hostingPrices' }),
-  buildHistoryEntry({ id: '3', actor: 'Customer', action: 'reset the password' }),
-  buildHistoryEntry({ id: '2', action: 'deleted the account', subject: 'user-7' }),
-  buildHistoryEntry({ id: '1', action: 'signed in', subject: '192.0.2.7' }),
-  buildHistoryEntry({ id: '0', action: 'failed to sign in', subject: '192.0.2.9' }),
+const TITLE = 'Web Design Project: Harrow & Sons';
+
+/** An entry of each action, from the newest, and what the history says. */
+const noted: [entry: Partial<HistoryEntry>, sentence: string][] = [
+  [
+    { action: 'sent version 2', subject: 'quote 12', name: 'Harrow & Sons', isOwn: true },
+    'You sent version 2 of the quote for Harrow & Sons',
+  ],
+  [
+    { action: 'accepted version 2', actor: 'Customer', subject: 'quote 12', name: 'Harrow & Sons' },
+    'A customer accepted version 2 of the quote for Harrow & Sons',
+  ],
+  [
+    { action: 'declined version 1', actor: 'Customer', subject: 'quote 12', name: '' },
+    'A customer declined version 1 of the quote for quote 12',
+  ],
+  [
+    { action: 'sent a new link', subject: 'quote 12', name: 'Harrow & Sons' },
+    'Olive sent a new link to the quote for Harrow & Sons',
+  ],
+  [{ action: 'deleted', subject: 'quote 11' }, 'Olive deleted quote 11'],
+  [
+    { action: 'sent again', subject: 'mail 4', name: 'Thank you' },
+    'Olive sent the mail Thank you again',
+  ],
+  [
+    { action: 'set aside', subject: 'mail 4', name: 'Thank you' },
+    'Olive set aside the mail Thank you',
+  ],
+  [
+    { action: 'wrote a reply', subject: TICKET, name: TITLE },
+    `Olive wrote a reply in the ticket ${TITLE}`,
+  ],
+  [
+    { action: 'wrote a note', subject: TICKET, name: TITLE },
+    `Olive wrote a note in the ticket ${TITLE}`,
+  ],
+  [
+    { action: 'set to Closed', subject: TICKET, name: TITLE },
+    `Olive set the ticket ${TITLE} to Closed`,
+  ],
+  [
+    { action: 'deleted a file of', subject: TICKET, name: TITLE },
+    `Olive deleted a file of the ticket ${TITLE}`,
+  ],
+  [{ action: 'deleted the ticket', subject: 'web-1' }, 'Olive deleted web-1'],
+  [{ action: 'saved', subject: 'hostingPrices' }, 'Olive saved Hosting'],
+  [
+    {
+      action: 'saved the template',
+      subject: 'purchase-confirmation',
+      name: 'Purchase Confirmation',
+    },
+    'Olive saved the email template Purchase Confirmation',
+  ],
+  [
+    { action: 'saved the reply', subject: 'reply-1', name: 'Hello' },
+    'Olive saved the reply Hello for later use',
+  ],
+  [{ action: 'deleted the reply', subject: 'reply-1' }, 'Olive deleted the saved reply reply-1'],
+  [{ action: 'imported', subject: 'webDevPrices' }, 'Olive imported Web Development'],
+  [
+    { action: 'reset the password of', subject: 'user-7', name: 'Sam Dale' },
+    'Olive reset the password of Sam Dale',
+  ],
+  [
+    { action: 'reset the password', actor: 'Customer', subject: 'user-7', name: 'Sam Dale' },
+    'Sam Dale reset their password',
+  ],
+  [
+    { action: 'confirmed the email', actor: 'Customer', subject: 'user-7', name: 'Sam Dale' },
+    'Sam Dale confirmed their email address',
+  ],
+  [{ action: 'deleted the account', subject: 'user-8' }, 'Olive deleted the account user-8'],
+  [{ action: 'changed', subject: 'password' }, 'Olive changed the password'],
+  [{ action: 'turned on', subject: 'one-time codes' }, 'Olive turned on one-time codes'],
+  [{ action: 'turned off', subject: 'one-time codes' }, 'Olive turned off one-time codes'],
+  [{ action: 'signed out', subject: 'everywhere' }, 'Olive logged out in every browser'],
+  [{ action: 'signed in', subject: '192.0.2.7', isOwn: true }, 'You logged in from 192.0.2.7'],
+  [
+    { action: FAILED_SIGN_IN, subject: '192.0.2.9', isOwn: true },
+    'A login as Olive failed, from 192.0.2.9',
+  ],
+  [{ action: 'set up', subject: 'owner' }, 'Olive set up the login of the owner'],
+  // Of an earlier version.
+  [{ action: 'repainted', subject: 'the barn' }, 'Olive repainted the barn'],
 ];
+
+/** Eight entries a day. */
+const entries = noted.map(([entry], index) =>
+  buildHistoryEntry({
+    id: String(noted.length - index),
+    at: new Date(2026, 2, 2 - Math.floor(index / 8), 12, 30).toISOString(),
+    actor: 'Olive',
+    ...entry,
+  }),
+);
 
 const meta = preview.meta({
   title: 'Admin/History/History',
   component: History,
   decorators: [withApp],
-  parameters: { backend: { connected: true, history: named } },
+  parameters: { backend: { connected: true, history: entries } },
 });
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await canvas.findByRole('cell', { name: 'sent again' });
+    await canvas.findByRole('heading', { name: '2 March 2026' });
   },
 });
 
-Default.test('names settings by their panels and links what has a page', async ({ canvas }) => {
-  await expect(canvas.getByRole('cell', { name: 'Hosting' })).toBeVisible();
-  await expect(canvas.getByRole('cell', { name: 'from 192.0.2.7' })).toBeVisible();
-  await expect(canvas.getByRole('cell', { name: 'from 192.0.2.9' })).toBeVisible();
-  await expect(
-    canvas.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
-  ).toEqual([
-    ['mail 4', '/admin/mail?mail=4'],
-    ['quote 12', '/admin/quotes?quote=12'],
-    [TICKET, `/admin/tickets?ticket=${TICKET}`],
+Default.test('says each action in a sentence, with its time', async ({ canvas }) => {
+  const lines = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
+  await expect(lines).toEqual(noted.map(([, sentence]) => `12:30${sentence}`));
+  const actions = noted.map(([{ action = '' }]) => readAction(action)?.name);
+  await expect(new Set([...plainActions, ...valuedActions, undefined])).toEqual(new Set(actions));
+});
+
+Default.test('has a heading for each day', async ({ canvas }) => {
+  const days = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await expect(days).toEqual([
+    '2 March 2026',
+    '1 March 2026',
+    '28 February 2026',
+    '27 February 2026',
+  ]);
+});
+
+Default.test('links what has a page', async ({ canvas }) => {
+  const hrefs = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
+  await expect([...new Set(hrefs)]).toEqual([
+    '/admin/quotes?quote=12',
+    '/admin/mail?mail=4',
+    `/admin/tickets?ticket=${TICKET}`,
+    '/admin/accounts?search=Sam+Dale',
   ]);
 });
 
 const many = Array.from({ length: 120 }, (_, index) =>
-  buildHistoryEntry({ id: String(120 - index), action: `saved ${index + 1}` }),
+  buildHistoryEntry({ id: String(120 - index), subject: `user-${index + 1}` }),
 );
 
 /** More than one page. */
@@ -55,14 +163,14 @@ export const Many = meta.story({
   parameters: { backend: { history: many } },
   tags: ['!visual'],
   play: async ({ canvas }) => {
-    await canvas.findByRole('cell', { name: 'saved 1' });
+    await canvas.findByText(/user-1$/);
   },
 });
 
 Many.test('turns the page', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: /next/i }));
-  await expect(await canvas.findByRole('cell', { name: 'saved 51' })).toBeVisible();
-  await expect(canvas.queryByRole('cell', { name: 'saved 1' })).not.toBeInTheDocument();
+  await expect(await canvas.findByText(/user-51$/)).toBeVisible();
+  await expect(canvas.queryByText(/user-1$/)).not.toBeInTheDocument();
 });
 
 /** What was done to one ticket. */
@@ -74,7 +182,7 @@ export const OneSubject = meta.story({
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: `History of ${TICKET}` });
-    await canvas.findByRole('cell', { name: 'wrote a reply' });
+    await canvas.findByText(/wrote a reply/);
   },
 });
 
@@ -106,8 +214,8 @@ export const Empty = meta.story({
   },
 });
 
-Empty.test('shows no table', async ({ canvas }) => {
-  await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
+Empty.test('shows no list', async ({ canvas }) => {
+  await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
 });
 
 /** Browser mode notes nothing. */
