@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
@@ -9,6 +9,14 @@ export const field = style({
   gap: vars.space.xxs,
   minInlineSize: 0,
 });
+
+/** The control is a line of text, as wide as several lines are. */
+export const wide = style({});
+
+// As wide as an answer: a name, an email or a number; and a text. A dialog is hardly wider.
+globalStyle(`${field} > :is(input, div)`, { maxInlineSize: vars.measure.form });
+globalStyle(`${field} > textarea, ${wide} > input`, { maxInlineSize: vars.measure.narrow });
+globalStyle(`dialog ${field} > :is(input, div)`, { maxInlineSize: 'none' });
 
 export const label = style({
   fontWeight: fontWeight.medium,

@@ -16,6 +16,11 @@ export interface FieldProps extends FieldNotes, Pick<ComponentProps<'div'>, 'ref
   label: string;
   /** Leaves out '(optional)', for a setting that is valid without a value. Default `false`. */
   unmarked?: boolean;
+  /**
+   * For a line of text, such as a subject: as wide as a `TextArea`, 42 rem at most. Default `false`: 26 rem, as
+   * for a name or a number. In a dialog a control fills its line.
+   */
+  wide?: boolean;
   /** Renders the control, such as a `TextInput`, with the attributes of the field. */
   children: (control: FieldControl) => ReactNode;
 }
@@ -27,6 +32,7 @@ export function Field({
   error,
   required = false,
   unmarked = false,
+  wide = false,
   children,
   ref,
 }: FieldProps) {
@@ -36,7 +42,7 @@ export function Field({
     required,
   });
   return (
-    <div ref={ref} className={styles.field}>
+    <div ref={ref} className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
       <label htmlFor={id} className={styles.label}>
         <FieldLabel label={label} marked={!required && !unmarked} />
       </label>

@@ -14,7 +14,9 @@ export const section = style({
   },
 });
 
+/** As wide as a text is. */
 export const content = style({
   minInlineSize: 0,
+  maxInlineSize: vars.measure.narrow,
   '@media': { [media.from('laptop')]: { gridColumn: 2 } },
 });

@@ -155,6 +155,7 @@ export const motion = {
 /** The largest widths of content and of overlays, and the smallest widths of a grid's columns. */
 export const measure = {
   text: '66ch',
+  /** A text, and a field for one. */
   narrow: '42rem',
   /** Grows on screens from about 1,700 to 1,950 px. */
   page: 'clamp(76rem, 72vw, 88rem)',
@@ -162,7 +163,7 @@ export const measure = {
   toast: '27rem',
   hoverCard: '14rem',
   sidebar: '14rem',
-  /** A search field, or a form in the middle of the screen. */
+  /** A search field, a field for a name or a number, or a form in the middle of the screen. */
   form: '26rem',
   columnCompact: '15rem',
   columnMedium: '17rem',

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Field, Stack, TextInput } from '#src/design-system/index.ts';
+import { Field, Stack, TextArea, TextInput } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
   title: 'Design system/Forms/Field',
@@ -81,6 +81,25 @@ Optional.test('has no text of only a space, which Chromium does not name', async
   const [first, second] = canvas.getByText('Phone').childNodes;
   await expect(first).toHaveTextContent(/^Phone $/, { normalizeWhitespace: false });
   await expect(second).toHaveTextContent('(optional)');
+});
+
+/** A name, a line of text, and a text. */
+export const Widths = meta.story({
+  render: (args) => (
+    <Stack gap="xs">
+      <Field {...args} label="Name" />
+      <Field {...args} label="Subject" wide />
+      <Field {...args} label="Body">
+        {(control) => <TextArea {...control} />}
+      </Field>
+    </Stack>
+  ),
+  globals: { viewport: { value: 'desktop' } },
+});
+
+Widths.test('is as wide as an answer', async ({ canvas }) => {
+  const rem = (name: string) => canvas.getByRole('textbox', { name }).offsetWidth / 16;
+  await expect(['Name', 'Subject', 'Body'].map(rem)).toEqual([26, 42, 42]);
 });
 
 /** A setting that is valid without a value. */

@@ -160,7 +160,7 @@ export function TemplateEditor({
             <Field label="Name" error={errors.name?.message} required>
               {(field) => <TextInput autoComplete="off" {...field} {...register('name')} />}
             </Field>
-            <Field label="Subject" error={errors.subject?.message} required>
+            <Field label="Subject" error={errors.subject?.message} required wide>
               {(field) => (
                 <TextInput
                   autoComplete="off"

@@ -10,16 +10,18 @@ export interface PanelProps {
   back?: ReactNode;
   /** Close below the heading: what the panel is for, or the state of what it shows. */
   intro?: ReactNode;
+  /** The space above the content. Default `lg`. */
+  gap?: 'md' | 'lg';
   /** The content. */
   children: ReactNode;
 }
 
 /** The frame of what the owner sees below the tabs: a region with its heading. */
-export function Panel({ title, titleRef, back, intro, children }: PanelProps) {
+export function Panel({ title, titleRef, back, intro, gap = 'lg', children }: PanelProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <Stack gap="md">
+      <Stack gap={gap}>
         <Stack gap="xs">
           {back}
           <Heading

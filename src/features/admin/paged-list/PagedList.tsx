@@ -302,7 +302,7 @@ export function PagedList<
 >({ list, ...props }: PagedListProps<Page, Status, Query>) {
   const { title, titleRef, nouns, empty, onRetry } = props;
   return (
-    <Panel title={title} titleRef={titleRef}>
+    <Panel title={title} titleRef={titleRef} gap="md">
       <LoadableView loadable={list} subject={`the ${nouns.several}`} onRetry={onRetry}>
         {(page) =>
           page.counts.all > 0 ? (

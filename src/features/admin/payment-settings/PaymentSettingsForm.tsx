@@ -101,6 +101,7 @@ export function PaymentSettingsForm({
               <Field
                 label={`Publishable key (${mode.name})`}
                 unmarked
+                wide
                 error={errors.publishableKey?.message ?? problem}
               >
                 {({ 'aria-describedby': notes, ...field }) => (

@@ -149,6 +149,7 @@ export function QuotePriceForm({
                   label={`Line ${index + 1}`}
                   error={errors.lines?.[key]?.text?.message}
                   required
+                  wide
                 >
                   {(field) => (
                     <TextInput autoComplete="off" {...field} {...register(`lines.${key}.text`)} />
