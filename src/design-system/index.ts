@@ -33,6 +33,7 @@ export type { ToastInput } from './feedback/toastStore';
 export { useAnnouncedChange } from './feedback/useAnnouncedChange';
 export { usePausableTimeout } from './feedback/usePausableTimeout';
 export * from './forms/Checkbox';
+export * from './forms/ErrorSummary';
 export * from './forms/Field';
 export * from './forms/FilterField';
 export * from './forms/Filters';

@@ -12,6 +12,7 @@ import {
 import { useFileUploads } from '../attachments/useFileUploads';
 import { QuestionGroup } from '../questions/QuestionGroup';
 import { type FormDraftOptions, useFormDraft } from '../questions/useDraft';
+import { useErrorSummary } from '../questions/useErrorSummary';
 
 export interface QuestionnaireFormProps extends FormDraftOptions<QuestionnaireDraft> {
   /**
@@ -35,14 +36,19 @@ export function QuestionnaireForm({ onSubmit, error, ...draft }: QuestionnaireFo
   const { errors, isSubmitting } = form.formState;
   useFormDraft(form, blankQuestionnaire, draft);
   const files = useFileUploads('Files for your project');
+  const { summary, show, clear } = useErrorSummary(questionnaireQuestion);
 
   return (
     <form
       noValidate
       aria-label="Website questionnaire"
-      onSubmit={form.handleSubmit((answers) => onSubmit(answers, files.finish))}
+      onSubmit={form.handleSubmit((answers) => {
+        clear();
+        return onSubmit(answers, files.finish);
+      }, show)}
     >
       <Stack gap="md">
+        {summary}
         {questionnaireGroups.map((group) => (
           <QuestionGroup
             key={group.title}

@@ -22,6 +22,7 @@ import {
 import { pages } from '../../pages';
 import { QuestionGroup } from '../questions/QuestionGroup';
 import { type FormDraftOptions, useFormDraft } from '../questions/useDraft';
+import { useErrorSummary } from '../questions/useErrorSummary';
 import { LoadError } from '../site-frame/LoadError';
 import { useIsHydrated } from '../useIsHydrated';
 import { useSubmission } from '../useSubmission';
@@ -76,7 +77,17 @@ export function QuoteForm({
   }, [round, reset]);
 
   const { run } = useSubmission(onSubmit);
-  const submit = handleSubmit(run, () => onInvalid(lacksRequiredAnswer(getValues())));
+  const { summary, show, clear } = useErrorSummary(quoteQuestion);
+  const submit = handleSubmit(
+    (quote) => {
+      clear();
+      return run(quote);
+    },
+    (found) => {
+      show(found);
+      onInvalid(lacksRequiredAnswer(getValues()));
+    },
+  );
   const isHydrated = useIsHydrated();
   const id = useId();
   const captchaHintId = `${id}-captcha`;
@@ -87,6 +98,7 @@ export function QuoteForm({
   return (
     <form ref={form} noValidate tabIndex={-1} aria-label="Custom website quote" onSubmit={submit}>
       <Stack gap="md">
+        {summary}
         {quoteGroups.map((group) => (
           <QuestionGroup
             key={group.title}

@@ -3,10 +3,7 @@ import { media, vars } from '../../design-system/styles';
 
 const isWide = media.from('laptop');
 
-/**
- * The link back, the title, and the notice: from the laptop width it is as wide as a short field of
- * the form, and above its second column.
- */
+/** The link back, the title, and the notice: from the laptop width beside the title, which has one line. */
 export const introduction = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

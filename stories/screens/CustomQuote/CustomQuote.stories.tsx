@@ -91,12 +91,6 @@ Default.test(
   },
 );
 
-Default.test('has the notice above the second column of fields', async ({ canvas }) => {
-  const leftOf = (element: Element | null) => element?.getBoundingClientRect().left;
-  const notice = canvas.getByText(/^After you submit/).parentElement?.parentElement ?? null;
-  await expect(leftOf(notice)).toBeCloseTo(leftOf(canvas.getByLabelText('Contact name')) ?? 0, 0);
-});
-
 /** A draft from before a reload. */
 export const Filled = meta.story({
   parameters: { backend: { quoteDraft: buildQuote() } },
@@ -161,6 +155,17 @@ MissingFields.test('shows an error beside each required field and focuses the fi
     await expect(quoteBox(field)).toHaveAccessibleDescription('Please fill in this field');
   }
   await expect(quoteBox('businessName')).toHaveFocus();
+});
+
+MissingFields.test('lists the errors until the next attempt', async ({ canvas, userEvent }) => {
+  const links = () => canvas.queryAllByRole('link', { name: /: Please fill in this field$/ });
+  await expect(links()).toHaveLength(3);
+  await userEvent.type(quoteBox('businessName'), 'Harrow & Sons');
+  await expect(links()).toHaveLength(3);
+  await submitQuote();
+  await waitFor(() => expect(links()).toHaveLength(2));
+  await userEvent.click(links()[1] as HTMLElement);
+  await expect(quoteBox('email')).toHaveFocus();
 });
 
 /** A request without an answer. */
