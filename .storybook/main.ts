@@ -6,14 +6,20 @@ import { darkSkeleton } from './skeleton.ts';
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    '@storybook/addon-mcp',
+  ],
   // Served from the package, so that the script and the library have the same version.
   staticDirs: [
     { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
     // For Storybook's own interface.
     { from: '../src/design-system/tokens/fonts', to: '/fonts' },
   ],
-  features: { experimentalTestSyntax: true },
+  // `manifests/components.json`, which `addon-mcp` gives to assistants.
+  features: { experimentalTestSyntax: true, componentsManifest: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   managerHead: (head) => `${head}\n${tabIcon}`,
   previewHead: (head) => `${head}\n${darkSkeleton}`,
