@@ -6,7 +6,7 @@ import {
 } from '../../../domain/history';
 
 /** What the history says of each action: `{who}` did it to `{what}`, with a `{value}`. */
-export const sentences: Readonly<Record<ActionName, string>> = {
+const sentences: Readonly<Record<ActionName, string>> = {
   'signed in': '{who} logged in from {what}',
   [FAILED_SIGN_IN]: 'A login as {who} failed, from {what}',
   'signed out': '{who} logged out in every browser',
