@@ -1,7 +1,22 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 
 export const drawing = style({ inlineSize: '8rem', blockSize: 'auto' });
+
+/** In the empty part of a `Container` with a column of text. */
+export const beside = style({
+  '@media': {
+    [media.from('laptop')]: {
+      position: 'absolute',
+      insetBlockStart: 0,
+      insetInlineEnd: vars.space.gutter,
+      inlineSize: `min(24rem, calc(100% - ${vars.measure.narrow} - 2 * ${vars.space.gutter} - ${vars.space.xxl}))`,
+    },
+  },
+});
+
+globalStyle(`${beside} > path`, { vectorEffect: 'non-scaling-stroke' });
 
 export const shapes = styleVariants({
   line: { stroke: vars.color.lineStrong },

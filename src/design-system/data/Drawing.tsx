@@ -7,13 +7,15 @@ export type DrawingPart = readonly [style: keyof typeof styles.shapes, path: str
 export interface DrawingProps extends Pick<ComponentProps<'svg'>, 'ref'> {
   /** From back to front. */
   parts: readonly DrawingPart[];
+  /** In a `Section` of the width `text`: from the laptop width large, beside the text. Default `false`. */
+  beside?: boolean;
 }
 
 /**
  * A small drawing above a message, in the hand of the landing page's: paper, mill green and one copper
  * line. Hidden from screen readers. Renders `<svg>`.
  */
-export function Drawing({ parts, ref }: DrawingProps) {
+export function Drawing({ parts, beside = false, ref }: DrawingProps) {
   return (
     <svg
       ref={ref}
@@ -21,7 +23,7 @@ export function Drawing({ parts, ref }: DrawingProps) {
       viewBox="0 0 112 88"
       fill="none"
       strokeWidth="2"
-      className={styles.drawing}
+      className={beside ? `${styles.drawing} ${styles.beside}` : styles.drawing}
     >
       {parts.map(([style, path]) => (
         <path key={path} className={styles.shapes[style]} d={path} />

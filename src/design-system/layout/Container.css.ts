@@ -15,6 +15,7 @@ export const widths = styleVariants({
   page: width(vars.measure.page),
   text: {
     ...width(vars.measure.page),
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: `minmax(0, ${vars.measure.narrow})`,
   },

@@ -48,7 +48,7 @@ function Gate() {
   }, [isRestored, preload]);
   return (
     <Stack gap="lg">
-      <Drawing parts={sluiceGate} />
+      <Drawing beside parts={sluiceGate} />
       <Heading level="1" size="h2" id="gate-title">
         Please login to access your account
       </Heading>
@@ -88,7 +88,7 @@ function Part({ of, titleId, children }: PartProps) {
   const { isRestored } = useSession();
   return (
     <div className={isRestored ? undefined : unrestored[of]}>
-      <Section spacing="small" width="text" labelledBy={titleId}>
+      <Section spacing="small" width={of === 'signed-in' ? 'page' : 'text'} labelledBy={titleId}>
         {children}
       </Section>
     </div>

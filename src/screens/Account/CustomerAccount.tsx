@@ -5,6 +5,7 @@ import {
   Button,
   ButtonLink,
   Card,
+  Columns,
   EmptyState,
   Heading,
   Inline,
@@ -74,49 +75,53 @@ export function CustomerAccount({ user }: CustomerAccountProps) {
         </Button>
       </Inline>
       {connected && <ConfirmEmail email={user.email} accountLinks={connected.accountLinks} />}
-      <Card as="section" labelledBy="orders-title">
-        <Stack gap="md">
-          <Heading level="2" size="h3" id="orders-title">
-            My Orders
-          </Heading>
-          <EmptyState
-            action={
-              <ButtonLink variant="secondary" href={pages.landing.href}>
-                Continue Shopping
-              </ButtonLink>
-            }
-          >
-            No orders yet
-          </EmptyState>
+      <Columns ratio="3:2">
+        <Stack gap="xl">
+          <Card as="section" labelledBy="orders-title">
+            <Stack gap="md">
+              <Heading level="2" size="h3" id="orders-title">
+                My Orders
+              </Heading>
+              <EmptyState
+                action={
+                  <ButtonLink variant="secondary" href={pages.landing.href}>
+                    Continue Shopping
+                  </ButtonLink>
+                }
+              >
+                No orders yet
+              </EmptyState>
+            </Stack>
+          </Card>
+          <Card as="section" labelledBy="tickets-title">
+            <Stack gap="md">
+              <Heading level="2" size="h3" id="tickets-title">
+                My Tickets
+              </Heading>
+              <LoadableView loadable={loadable} subject="your tickets" onRetry={reload}>
+                {(all) => <MyTickets tickets={all} />}
+              </LoadableView>
+            </Stack>
+          </Card>
         </Stack>
-      </Card>
-      <Card as="section" labelledBy="tickets-title">
-        <Stack gap="md">
-          <Heading level="2" size="h3" id="tickets-title">
-            My Tickets
-          </Heading>
-          <LoadableView loadable={loadable} subject="your tickets" onRetry={reload}>
-            {(all) => <MyTickets tickets={all} />}
-          </LoadableView>
-        </Stack>
-      </Card>
-      {/* Not before the tickets, which would move it. */}
-      {loadable.state !== 'loading' && (
-        <Card as="section" labelledBy="data-title">
-          <Stack gap="md">
-            <Heading level="2" size="h3" id="data-title">
-              My Data
-            </Heading>
-            <MyData
-              asksPassword={connected !== undefined}
-              onDownload={async () => {
-                downloadJson('my-data', await account.exportData());
-              }}
-              onDelete={remove}
-            />
-          </Stack>
-        </Card>
-      )}
+        {/* On a narrow screen not before the tickets, which would move it. */}
+        {loadable.state !== 'loading' && (
+          <Card as="section" labelledBy="data-title">
+            <Stack gap="md">
+              <Heading level="2" size="h3" id="data-title">
+                My Data
+              </Heading>
+              <MyData
+                asksPassword={connected !== undefined}
+                onDownload={async () => {
+                  downloadJson('my-data', await account.exportData());
+                }}
+                onDelete={remove}
+              />
+            </Stack>
+          </Card>
+        )}
+      </Columns>
     </Stack>
   );
 }

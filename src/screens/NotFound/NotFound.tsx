@@ -34,7 +34,7 @@ export function NotFound() {
   return (
     <Section spacing="small" width="text" labelledBy="not-found-title">
       <Stack gap="lg">
-        <Drawing parts={missingPage} />
+        <Drawing beside parts={missingPage} />
         <Text size="small" variant="quiet" tabular>
           404
         </Text>

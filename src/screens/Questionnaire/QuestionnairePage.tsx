@@ -142,7 +142,7 @@ function ThankYou({ isGuest, link, onRegister, leaving, onStay }: SubmittedProps
   );
   return (
     <Stack gap="lg">
-      <Drawing parts={receivedSheet} />
+      <Drawing beside parts={receivedSheet} />
       <Heading level="1" size="h2">
         Thank You!
       </Heading>

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Drawing, type DrawingProps } from '#src/design-system/index.ts';
+import { Drawing, type DrawingProps, Heading, Section, Stack } from '#src/design-system/index.ts';
 
 const parts: DrawingProps['parts'] = [
   ['paper', 'M18 6h52l16 16v52H18z'],
@@ -31,4 +31,20 @@ export const Default = meta.story();
 
 Default.test('is hidden from screen readers', async ({ canvasElement }) => {
   await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});
+
+/** Beside a column of text, from the laptop width. */
+export const Beside = meta.story({
+  args: { beside: true },
+  render: (args) => (
+    <Section width="text" spacing="small">
+      <Stack>
+        <Drawing {...args} />
+        <Heading level="1" size="h2">
+          Please login to access your account
+        </Heading>
+      </Stack>
+    </Section>
+  ),
+  parameters: { layout: 'fullscreen' },
 });
