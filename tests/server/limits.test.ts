@@ -1,5 +1,6 @@
 /** The limits and times that the documentation names, as literal values. */
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Duplex } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -10,6 +11,7 @@ import { buildMailMessage, buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { addToken } from '../../server/customers/oneTimeTokens.ts';
 import { createHttpServer } from '../../server/http/createHttpServer.ts';
+import { limitUnsent } from '../../server/http/limitUnsent.ts';
 import { clearRateLimits } from '../../server/http/rateLimit.ts';
 import { readBytes } from '../../server/http/request.ts';
 import { queueMail, startOutbox } from '../../server/mail/outbox.ts';
@@ -487,6 +489,32 @@ test('an IP address has 50 responses that are not sent completely, and then gets
   }
   listener.closeAllConnections();
   listener.close();
+});
+
+test('responses that are not sent have 256 MB together, and then the oldest connection ends', async () => {
+  const body = 'x'.repeat(31 * 1024 * 1024);
+  const limit = limitUnsent(() => crypto.randomUUID());
+  type Context = Parameters<typeof limit>[0];
+  const listener = createServer(async (incoming, outgoing) => {
+    await limit({ env: { incoming, outgoing } } as Context, async () => {});
+    outgoing.end(incoming.url === '/large' ? body : 'small');
+  });
+  async function ask(path: string) {
+    const connection = new Duplex({ read() {}, write() {}, decodeStrings: false });
+    listener.emit('connection', connection);
+    connection.push(`GET ${path} HTTP/1.1\r\nHost: a.example\r\n\r\n`);
+    await vi.waitFor(() => expect(connection.writableLength).toBeGreaterThan(0));
+    return connection;
+  }
+  const connections: Duplex[] = [];
+  const ended = () => connections.map(({ destroyed }) => destroyed);
+  while (connections.length < 9) {
+    connections.push(await ask('/large'));
+    expect(ended()).not.toContain(true);
+  }
+  await ask('/small');
+  expect(ended()).toEqual([true, ...Array(8).fill(false)]);
+  listener.closeAllConnections();
 });
 
 test('strangers cause 10 mails an hour to a confirmed email address', async () => {
