@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { buildQuestionnaire } from '../../mocks/factories/questionnaire.ts';
 import { cookieOf, fill, post, type Server, send, startServer } from './connectedServer.ts';
-import { median } from './statistics.ts';
+import { ratios } from './statistics.ts';
 
 const QUARTER = 30_000;
 const CUSTOMERS = 20;
@@ -142,13 +142,13 @@ async function timeUnderHashing({ origin }: Server) {
       times.push(performance.now() - begun);
       await setTimeout(20);
     }
-    return median(times);
+    return times;
   }
   const idle = await time();
   const attacker = spawn(process.execPath, ['-e', attack, origin], { stdio: 'inherit' });
   try {
     await setTimeout(2000);
-    return { ratio: (await time()) / idle };
+    return { times: ratios(await time(), idle) };
   } finally {
     attacker.kill();
   }

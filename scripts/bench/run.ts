@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures the production build and its static twin in turns. Times count as ratios
- * of pairs; bytes, requests and layout shifts count exactly. `--rounds 5` is how often each pair is
- * measured, and quick pairs three times as often; `--only speed,controls` measures these parts alone.
+ * of pairs; bytes, requests and layout shifts count exactly. `--rounds 10` is how often each pair is
+ * measured, and quick pairs twice as often; with fewer than 10 pairs, no time is judged.
+ * `--only speed,controls` measures these parts alone.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
@@ -18,6 +19,7 @@ import { productionSettings } from '../testSites.ts';
 import { timeControls } from './controls.ts';
 import { timeDay } from './day.ts';
 import { fontWidths, showLateFonts } from './fonts.ts';
+import { figures, goal } from './goals.ts';
 import { type Visit, visit, worstScores } from './lighthouse.ts';
 import { timeNextPage } from './nextPage.ts';
 import { timePages } from './nginx.ts';
@@ -26,7 +28,7 @@ import { timeOrderSearch } from './orders.ts';
 import { type Paints, timePaints } from './paint.ts';
 import { timeSizes } from './scale.ts';
 import { type Load, timeServer } from './server.ts';
-import { median, pairedRatio } from './statistics.ts';
+import { ratios } from './statistics.ts';
 import { installSystemFonts, launchWithFont } from './systemFonts.ts';
 import { installTools } from './tools.ts';
 import { makeTwin } from './twin.ts';
@@ -34,7 +36,7 @@ import { weigh } from './weight.ts';
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '10' },
     only: {
       type: 'string',
       default: 'weight,safety,fonts,paint,orders,server,controls,next,speed',
@@ -43,7 +45,7 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 /** Pairs that take seconds are measured more often, so that a busy moment counts for less. */
-const quickRounds = 3 * rounds;
+const quickRounds = 2 * rounds;
 const parts = values.only.split(',');
 
 /** A word that is wider in its web font than in the fallback moves its neighbours a little. */
@@ -64,15 +66,6 @@ const routes = [
 const historyStates = new Map([
   [pages.questionnaire.href, { usr: { package: packages[0] }, key: 'bench', idx: 0 }],
 ]);
-
-const figures: { what: string; value: string; goal: string; isGood: boolean }[] = [];
-
-function note(what: string, value: number, kind: 'at most' | 'at least', goal: number, unit = '') {
-  const isGood = kind === 'at most' ? value <= goal : value >= goal;
-  const text = `${Number(value.toFixed(4))}${unit}`;
-  figures.push({ what, value: text, goal: `${kind} ${goal}${unit}`, isGood });
-  console.log(`${isGood ? '✓' : '✗'} ${what}: ${text} (${kind} ${goal}${unit})`);
-}
 
 if (parts.includes('fonts')) installSystemFonts();
 
@@ -100,13 +93,13 @@ if (parts.includes('weight')) {
       const viewport = { width, height: 900 };
       const weight = await weigh(browser, siteUrl + path, viewport, historyStates.get(path));
       const name = `${path} at ${width} px`;
-      note(`${name}, HTML with styles`, weight.html, 'at most', MAX_HTML, ' B');
-      note(`${name}, scripts`, weight.scripts, 'at most', budget.script + budget.later, ' B');
-      note(`${name}, total`, weight.total, 'at most', goals.total, ' B');
-      note(`${name}, requests`, weight.requests, 'at most', budget.requests);
-      note(`${name}, scripts before load`, weight.earlyScripts, 'at most', goals.earlyScripts);
-      note(`${name}, layout shift`, weight.cls, 'at most', MAX_SHIFT);
-      note(`${name}, errors and warnings`, weight.errors.length, 'at most', 0);
+      goal(`${name}, HTML with styles`, weight.html, { atMost: MAX_HTML }, ' B');
+      goal(`${name}, scripts`, weight.scripts, { atMost: budget.script + budget.later }, ' B');
+      goal(`${name}, total`, weight.total, { atMost: goals.total }, ' B');
+      goal(`${name}, requests`, weight.requests, { atMost: budget.requests });
+      goal(`${name}, scripts before load`, weight.earlyScripts, { atMost: goals.earlyScripts });
+      goal(`${name}, layout shift`, weight.cls, { atMost: MAX_SHIFT });
+      goal(`${name}, errors and warnings`, weight.errors.length, { atMost: 0 });
     }
   }
 }
@@ -115,7 +108,7 @@ if (parts.includes('safety')) {
   installTools();
   for (const { path } of routes) {
     const { score, failures } = await observe(siteUrl, path);
-    note(`${path}, HTTP Observatory`, score, 'at least', 130);
+    goal(`${path}, HTTP Observatory`, score, { atLeast: 130 });
     if (failures.length > 0) console.log(`  points lost by ${failures.join(', ')}`);
   }
 }
@@ -132,9 +125,9 @@ if (parts.includes('fonts')) {
       const worst = (key: keyof (typeof views)[number]) =>
         Math.max(...views.map((view) => view[key]));
       const what = `${path}, late fonts in place of ${font}`;
-      note(`${what}, shown after`, worst('shownAfter'), 'at most', 1_000, ' ms');
-      note(`${what}, layout shift`, worst('shift'), 'at most', MAX_SHIFT);
-      note(`${what}, headings rewrapped`, worst('rewrapped'), 'at most', 0);
+      goal(`${what}, shown after`, worst('shownAfter'), { atMost: 1_000 }, ' ms');
+      goal(`${what}, layout shift`, worst('shift'), { atMost: MAX_SHIFT });
+      goal(`${what}, headings rewrapped`, worst('rewrapped'), { atMost: 0 });
     }
     await browserWithFont.close();
   }
@@ -152,38 +145,38 @@ if (parts.includes('paint')) {
     }
     for (const key of ['fcp', 'lcp'] as const) {
       const [own = [], twins = []] = [ours, theirs].map((each) => each.map((times) => times[key]));
-      note(`${path}, ${key} to the twin’s, applied`, pairedRatio(own, twins), 'at most', 1.05, '×');
+      goal(`${path}, ${key} to the twin’s, applied`, ratios(own, twins), { atMost: 1.05 }, '×');
     }
   }
 }
 
 if (parts.includes('orders')) {
   const keys = await timeOrderSearch(browser, siteUrl);
-  const script = median(keys.map((key) => key.script));
-  note('A key that changes the list of 10,000 orders, script', script, 'at most', 8, ' ms');
-  const task = median(keys.map((key) => key.task));
-  note('A key that changes the list of 10,000 orders, task', task, 'at most', 16, ' ms');
+  const script = keys.map((key) => key.script);
+  goal('A key that changes the list of 10,000 orders, script', script, { atMost: 8 }, ' ms');
+  const task = keys.map((key) => key.task);
+  goal('A key that changes the list of 10,000 orders, task', task, { atMost: 16 }, ' ms');
 }
 
 if (parts.includes('server')) {
   if (existsSync('/usr/sbin/nginx') && existsSync('/usr/bin/wrk')) {
     const rates = await timePages(`${siteUrl}/`, site, rounds);
-    const ratio = pairedRatio(
+    const ratio = ratios(
       rates.map(({ server }) => server),
       rates.map(({ nginx }) => nginx),
     );
-    note('The landing page, requests a second to nginx', ratio, 'at least', 0.5, '×');
+    goal('The landing page, requests a second to nginx', ratio, { atLeast: 0.5 }, '×');
   } else console.log('  not measured: Debian’s nginx-light and wrk are not installed');
   if (!run('npm', ['run', '--silent', 'build:connected'])) process.exit(1);
   const measured = await timeServer(site, rounds);
   const compare = (what: string, loads: { server: Load; pg: Load }[], goals: Load) => {
     const ratio = (key: keyof Load) =>
-      pairedRatio(
+      ratios(
         loads.map(({ server }) => server[key]),
         loads.map(({ pg }) => pg[key]),
       );
-    note(`${what}, requests a second to pg alone`, ratio('rate'), 'at least', goals.rate, '×');
-    note(`${what}, p99 to pg alone`, ratio('p99'), 'at most', goals.p99, '×');
+    goal(`${what}, requests a second to pg alone`, ratio('rate'), { atLeast: goals.rate }, '×');
+    goal(`${what}, p99 to pg alone`, ratio('p99'), { atMost: goals.p99 }, '×');
   };
   compare(
     'A new ticket',
@@ -210,21 +203,21 @@ if (parts.includes('server')) {
   for (const { name, bytes } of weights) {
     console.log(`  ${name}: ${(bytes / 1e6).toFixed(0)} MB with its indexes`);
   }
-  for (const { name, ms, ratio } of results) {
+  for (const { name, ms, times } of results) {
     console.log(`  ${name} with 100,000: ${ms.toFixed(1)} ms`);
-    note(`The owner’s ${name} with 100,000, to a tenth`, ratio, 'at most', 2, '×');
+    goal(`The owner’s ${name} with 100,000, to a tenth`, times, { atMost: 2 }, '×');
   }
   const { capacity, hashing, day } = await timeDay(site);
   for (const [name, { rate, cost }] of Object.entries(capacity)) {
     const most = (1000 / cost).toFixed(0);
     console.log(`  ${name}: ${rate.toFixed(0)}/s here; the process’s core ends at ${most}/s`);
   }
-  note('The landing page under 300 logins, to idle', hashing.ratio, 'at most', 3, '×');
+  goal('The landing page under 300 logins, to idle', hashing.times, { atMost: 3 }, '×');
   console.log(
     `  a day: ${day.requests} requests, ${day.mails} mails, ${day.megabytes.toFixed(0)} MB at its end`,
   );
-  note('A day, memory at its end to its first quarter', day.memory, 'at most', 1.2, '×');
-  note('A day, open files more than after its first quarter', day.files, 'at most', 4);
+  goal('A day, memory at its end to its first quarter', day.memory, { atMost: 1.2 }, '×');
+  goal('A day, open files more than after its first quarter', day.files, { atMost: 4 });
 }
 
 if (parts.includes('controls')) {
@@ -234,15 +227,11 @@ if (parts.includes('controls')) {
     theirs.push(await timeControls(browser, twinUrl));
     ours.push(await timeControls(browser, siteUrl));
   }
-  const painted = theirs.map(({ paintedAt }) => paintedAt);
   for (const name of Object.keys(ours[0]?.worked ?? {})) {
     const [own = [], twins = []] = [ours, theirs].map((each) =>
       each.map(({ worked }) => worked[name] ?? Number.NaN),
     );
-    const what = `The ${name} works, to the twin’s`;
-    note(`${what} first paint`, pairedRatio(own, painted), 'at most', 1.05, '×');
-    // Pages are painted while they are parsed, so the twin's own controls work later than that.
-    note(what, pairedRatio(own, twins), 'at most', 1.05, '×');
+    goal(`The ${name} works, to the twin’s`, ratios(own, twins), { atMost: 1.05 }, '×');
   }
 }
 
@@ -253,11 +242,10 @@ if (parts.includes('next')) {
     ahead.push(await timeNextPage(browser, siteUrl, true));
     alone.push(await timeNextPage(browser, siteUrl, false));
   }
-  note(
+  goal(
     'The next document’s LCP, fetched ahead or not',
-    pairedRatio(ahead, alone),
-    'at most',
-    0.35,
+    ratios(ahead, alone),
+    { atMost: 0.35 },
     '×',
   );
 }
@@ -276,25 +264,21 @@ if (parts.includes('speed')) {
       desktop.push(await visit(siteUrl + route, 'desktop'));
     }
     for (const key of ['lcp', 'fcp', 'speedIndex'] as const) {
-      const ratio = median(ours.map((each) => each[key])) / median(theirs.map((each) => each[key]));
-      note(`${route}, ${key} to the twin’s`, ratio, 'at most', 1.05, '×');
+      const [own = [], twins = []] = [ours, theirs].map((visits) =>
+        visits.map((each) => each[key]),
+      );
+      goal(`${route}, ${key} to the twin’s`, ratios(own, twins), { atMost: 1.05 }, '×');
     }
-    const [ownBlocked = 0, twinsBlocked = 0] = [ours, theirs].map((visits) =>
-      median(visits.map(({ tbt }) => tbt)),
-    );
-    const blocked = ownBlocked - twinsBlocked;
-    note(`${route}, blocking time beyond the twin’s`, blocked, 'at most', 100, ' ms');
+    const blocked = ours.map(({ tbt }, round) => tbt - (theirs[round]?.tbt ?? Number.NaN));
+    goal(`${route}, blocking time beyond the twin’s`, blocked, { atMost: 100 }, ' ms');
     const all = [...ours, ...desktop];
-    note(
-      `${route}, layout shift, worst`,
-      Math.max(...all.map(({ cls }) => cls)),
-      'at most',
-      MAX_SHIFT,
-    );
+    goal(`${route}, layout shift, worst`, Math.max(...all.map(({ cls }) => cls)), {
+      atMost: MAX_SHIFT,
+    });
     const { performance, ...others } = worstScores(all);
-    note(`${route}, worst performance on two devices`, performance, 'at least', 98);
+    goal(`${route}, worst performance on two devices`, performance, { atLeast: 98 });
     const worst = Math.min(...Object.values(others));
-    note(`${route}, worst score of the other three`, worst, 'at least', 100);
+    goal(`${route}, worst score of the other three`, worst, { atLeast: 100 });
     const failures = [...new Set(all.flatMap(({ failures: each }) => each))];
     if (failures.length > 0) console.log(`  points lost by ${failures.join(', ')}`);
   }
@@ -303,6 +287,6 @@ if (parts.includes('speed')) {
 for (const server of servers) server.close();
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}/figures.json`, `${JSON.stringify(figures, null, 2)}\n`);
-const missed = figures.filter(({ isGood }) => !isGood);
-console.log(`\n${figures.length - missed.length} of ${figures.length} goals reached`);
-process.exit(missed.length === 0 ? 0 : 1);
+const count = (verdict: string) => figures.filter((each) => each.verdict === verdict).length;
+console.log(`\n${count('met')} met, ${count('failed')} failed, ${count('unsure')} unsure`);
+process.exit(count('failed') === 0 ? 0 : 1);

@@ -1,7 +1,7 @@
 /** The owner's pages over many rows, to the same over a tenth of them. */
 import * as z from 'zod/mini';
 import { fill, type Server, send, startServer } from './connectedServer.ts';
-import { median, pairedRatio } from './statistics.ts';
+import { median, ratios } from './statistics.ts';
 
 /** A word that finds a few entries, however many there are, as a name does. */
 const text = 'customer+777';
@@ -34,7 +34,7 @@ export async function timeSizes(site: string, size: number, rounds: number) {
   const [few, many] = servers;
   try {
     await Promise.all([fill(few.database, size / 10), fill(many.database, size)]);
-    const results: { name: string; ms: number; ratio: number }[] = [];
+    const results: { name: string; ms: number; times: number[] }[] = [];
     for (const [name, path] of Object.entries(pages)) {
       const ours: number[] = [];
       const theirs: number[] = [];
@@ -45,7 +45,7 @@ export async function timeSizes(site: string, size: number, rounds: number) {
         theirs.push(one);
         ours.push(other);
       }
-      results.push({ name, ms: median(ours), ratio: pairedRatio(ours, theirs) });
+      results.push({ name, ms: median(ours), times: ratios(ours, theirs) });
     }
     const weights = await many.database.rows(
       z.object({ name: z.string(), bytes: z.coerce.number() }),
