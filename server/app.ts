@@ -5,7 +5,7 @@ import { ownAccountRoutes } from './customers/account.ts';
 import { passwordResetRoutes, verificationRoutes } from './customers/accountLinks.ts';
 import { accountRoutes, adminAccountRoutes } from './customers/accounts.ts';
 import { sessionRoutes } from './customers/sessions.ts';
-import { DatabaseUnavailable } from './database/database.ts';
+import { type Database, DatabaseUnavailable } from './database/database.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ApiError } from './http/ApiError.ts';
 import { limitUnsent } from './http/limitUnsent.ts';
@@ -44,6 +44,23 @@ const DATA_EXCEPTION = /^(22...|54000)$/;
 
 /** PostgreSQL's code for a row of something that was deleted meanwhile, such as a ticket of an account. */
 const FOREIGN_KEY_VIOLATION = '23503';
+
+/** How long the database has to answer a health check, in ms. */
+const HEALTH_TIMEOUT = 3000;
+
+/** Fails with `DatabaseUnavailable` if the database does not answer in time, or all connections are taken. */
+async function expectDatabase(database: Database): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new DatabaseUnavailable('The database does not answer.');
+    timer = setTimeout(reject, HEALTH_TIMEOUT, error);
+  });
+  try {
+    await Promise.race([database.execute('select 1', [], HEALTH_TIMEOUT), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -154,7 +171,7 @@ export function createApp(dependencies: Dependencies) {
       await next();
     })
     .get('/health', async (context) => {
-      await database.execute('select 1');
+      await expectDatabase(database);
       return context.json({ status: 'ok' });
     })
     .route('/quotes', quoteRoutes(dependencies))

@@ -8,6 +8,7 @@ import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openData } from './database/openData.ts';
 import type { Dependencies } from './dependencies.ts';
+import { closeServer } from './http/closeServer.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { clearRateLimits } from './http/rateLimit.ts';
 import { readIpAddress } from './http/request.ts';
@@ -26,9 +27,6 @@ import { clearLinks } from './tickets/ticketLinks.ts';
 import { version } from './version.ts';
 
 const HOUR = 3_600_000;
-
-/** How long requests in progress have when the server stops, in ms. */
-const SHUTDOWN_TIMEOUT = 10_000;
 
 /** Closes what is open, the last first. */
 function createClosers() {
@@ -109,12 +107,7 @@ async function start() {
     }
     throw error;
   });
-  onStop(async () => {
-    const closed = new Promise((done) => server.close(done));
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT).unref();
-    await closed;
-  });
+  onStop(() => closeServer(server));
 
   console.info(`Millrace ${version}`);
   console.info(`Serving the site on ${settings.publicOrigin}`);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Duplex } from 'node:stream';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
@@ -10,6 +11,7 @@ import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { buildMailMessage, buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { addToken } from '../../server/customers/oneTimeTokens.ts';
+import { closeServer } from '../../server/http/closeServer.ts';
 import { createHttpServer } from '../../server/http/createHttpServer.ts';
 import { limitUnsent } from '../../server/http/limitUnsent.ts';
 import { clearRateLimits } from '../../server/http/rateLimit.ts';
@@ -515,6 +517,40 @@ test('responses that are not sent have 256 MB together, and then the oldest conn
   await ask('/small');
   expect(ended()).toEqual([true, ...Array(8).fill(false)]);
   listener.closeAllConnections();
+});
+
+test('a health check without an answer of the database gets 503 after 3 seconds', async () => {
+  const hanging = { ...server.database, execute: () => new Promise<number>(() => {}) };
+  const { openBrowser, close } = await openTestServer({}, { database: hanging });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answered = vi.fn();
+  const checked = openBrowser().request('GET', '/api/health');
+  void checked.then(answered);
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(answered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  const response = await checked;
+  expect([response.status, await response.json()]).toEqual([503, { code: 'unavailable' }]);
+  await close();
+});
+
+test('requests in progress have 10 seconds when the server stops', async () => {
+  const listener = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  const ended = vi.fn();
+  fetch(`http://127.0.0.1:${port}`).catch(ended);
+  await once(listener, 'request');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const closed = closeServer(listener);
+  await vi.advanceTimersByTimeAsync(9999);
+  const connections = await promisify(listener.getConnections.bind(listener))();
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await closed;
+  expect(connections).toBe(1);
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled());
 });
 
 test('strangers cause 10 mails an hour to a confirmed email address', async () => {
