@@ -15,6 +15,12 @@ export function reasonOf(error: unknown): string {
   return String(Object(innermost(error)).message ?? error);
 }
 
+/** Why the data folder cannot be used, such as because it belongs to another user. */
+export const folderError = (cause: unknown): StartError =>
+  cause instanceof StartError
+    ? cause
+    : new StartError(`The data folder cannot be used: ${reasonOf(cause)}`, { cause });
+
 /** Prints why a program ends, and ends it. */
 export function exitWith(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error);

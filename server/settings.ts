@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { requireLength } from './owner/ownersPassword.ts';
-import { reasonOf, StartError } from './StartError.ts';
+import { folderError, StartError } from './StartError.ts';
 
 /** Secrets that a build would publish. In connected mode the server has them, under other names. */
 export const publishedSecretNames = [
@@ -64,20 +64,22 @@ function defaultDataFolder(project: string): string {
 /** The key in the data folder, made at the first start. */
 function storedKey(dataFolder: string): Buffer {
   const file = join(dataFolder, 'secret-key');
-  if (!existsSync(file)) {
-    try {
-      mkdirSync(dataFolder, { recursive: true });
-      writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      // Another process has made it meanwhile.
-      if (!existsSync(file)) {
-        throw new StartError(`The data folder cannot be used: ${reasonOf(error)}`, {
-          cause: error,
-        });
-      }
-    }
+  try {
+    if (!existsSync(file)) makeKey(dataFolder, file);
+    return parseKey(readFileSync(file, 'utf8'), file);
+  } catch (cause) {
+    throw folderError(cause);
   }
-  return parseKey(readFileSync(file, 'utf8'), file);
+}
+
+function makeKey(dataFolder: string, file: string): void {
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!existsSync(file)) throw error;
+  }
 }
 
 function parseKey(text: string, source: string): Buffer {

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { reasonOf, StartError } from '../StartError.ts';
+import { folderError, reasonOf, StartError } from '../StartError.ts';
 import { findBinaries } from './binaries.ts';
 import type { SystemUser } from './systemUser.ts';
 
@@ -93,6 +93,14 @@ export function openCluster(dataFolder: string, socket: string, user: SystemUser
     }
   }
 
+  function readVersion(): string {
+    try {
+      return readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+    } catch (cause) {
+      throw folderError(cause);
+    }
+  }
+
   return {
     connection,
     dataFolder,
@@ -101,7 +109,7 @@ export function openCluster(dataFolder: string, socket: string, user: SystemUser
     /** Creates the data unless there are some. Fails with a `StartError` for those of another version. */
     async create() {
       if (!existsSync(folder)) await initialize();
-      const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+      const version = readVersion();
       if (version === MAJOR_VERSION) return;
       throw new StartError(
         `The data in ${dataFolder} is of PostgreSQL ${version}, and this server runs ${MAJOR_VERSION}. Make a backup with the version that wrote it, then restore it into an empty folder.`,

@@ -1,6 +1,6 @@
 /** The PostgreSQL server that comes with the package, for one server process on one data folder. */
 import { chownSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
-import { reasonOf, StartError } from '../StartError.ts';
+import { folderError } from '../StartError.ts';
 import { connectionTo, isRunningOn, openCluster } from './cluster.ts';
 import { prepareSiteRole } from './siteRole.ts';
 import { removeIfEmpty, removeStaleFolders, socketFolder } from './socketFolder.ts';
@@ -22,8 +22,7 @@ function prepareFolder(path: string, user: SystemUser | undefined): string {
     if (user) requireWayTo(folder, user);
     return folder;
   } catch (cause) {
-    if (cause instanceof StartError) throw cause;
-    throw new StartError(`The data folder cannot be used: ${reasonOf(cause)}`, { cause });
+    throw folderError(cause);
   }
 }
 

@@ -470,6 +470,11 @@ test('a server that cannot start ends with a sentence', async () => {
   const earlierVersion = temporaryFolder();
   mkdirSync(join(earlierVersion, 'postgres'));
   writeFileSync(join(earlierVersion, 'postgres/PG_VERSION'), '17\n');
+  const unreadable = ['secret-key', 'postgres/PG_VERSION'].map((file) => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, file), { recursive: true });
+    return folder;
+  });
   const otherFolder = temporaryFolder();
   const key = Buffer.alloc(32, 1).toString('base64');
   const otherPort = String(await freePort());
@@ -487,6 +492,10 @@ test('a server that cannot start ends with a sentence', async () => {
       { DATA_DIR: temporaryFolder(), PORT: otherPort, HOST: '192.0.2.1' },
       /^HOST \(192\.0\.2\.1\) is no address of this machine\.\n$/,
     ],
+    ...unreadable.map((DATA_DIR): [Record<string, string>, RegExp] => [
+      { DATA_DIR, PORT: otherPort },
+      /^The data folder cannot be used: EISDIR.+\n$/,
+    ]),
     [{ DATABASE_URL: unreachable, PORT: otherPort }, /^DATABASE_URL needs SECRET_KEY.+\n$/],
   ];
   for (const [settings, sentence] of refusals) {
