@@ -41,6 +41,7 @@ const sharedModules = {
     'src/domain/credentials',
     'src/domain/question',
     'src/domain/textLength',
+    'src/features/attachments/useFileUploads',
     'src/features/questions/',
   ],
   /** Used by the account, its tickets and a quote. */
@@ -48,7 +49,6 @@ const sharedModules = {
     'src/domain/excerptOf',
     'src/domain/fileSize',
     'src/features/attachments/AttachmentList',
-    'src/features/attachments/useFileUploads',
     'src/features/dates/',
     'src/features/loading/',
     'src/features/tickets/BackLink',
@@ -56,7 +56,12 @@ const sharedModules = {
     'src/features/tickets/MyTickets',
     'src/features/tickets/customerStatus',
     'src/features/typedText',
-    'src/features/tickets/use',
+  ],
+  /** Used where a guest is given the link to a ticket. */
+  guestLink: [
+    'src/design-system/actions/Copy',
+    'src/design-system/typography/Code',
+    'src/features/tickets/useGuestLink',
   ],
   AuthDialog: ['src/features/account/AuthDialog.tsx', 'src/features/account/CredentialsForm'],
   /** Used on the screens of a ticket. */
@@ -92,17 +97,18 @@ const sharedModules = {
   ],
 };
 
-/** Modules of those that have a file of their own: connected mode loads the captcha later. */
-const apart = (mode: string) =>
-  mode === 'connected'
-    ? /admin|createHttpQuoteLinks|ticketFiles|\/captcha\//i
-    : /admin|createHttpQuoteLinks|ticketFiles/i;
+/** Modules of those that are not in these files: what only the owner's pages use, and what is used later. */
+const apart = /admin|createHttpQuoteLinks|ticketFiles|\/forms\/(Checkbox|Filter|Select|Switch)/i;
+
+/** Connected mode loads the captcha later. */
+const isApart = (module: string, mode: string) =>
+  apart.test(module) || (mode === 'connected' && module.includes('/captcha/'));
 
 const sharedFiles = (mode: string) =>
   Object.entries(sharedModules).map(([name, paths]) => ({
     name,
     test: (module: string) =>
-      paths.some((path) => module.includes(`/${path}`)) && !apart(mode).test(module),
+      paths.some((path) => module.includes(`/${path}`)) && !isApart(module, mode),
   }));
 
 /** False for the files of every page, which a dynamic import need not load again. */
