@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from '../../scripts/bench/goals.ts';
+import { judge, totalGoal } from '../../scripts/bench/goals.ts';
 
 const goal = { atMost: 1.05 };
 const fast = [0.98, 1.01, 1, 0.99, 1.02, 1, 1.01, 0.97, 1, 0.99];
@@ -23,4 +23,9 @@ test('A count or a score is exact', () => {
   expect(judge(14_000, { atMost: 14_000 })).toBe('met');
   expect(judge(14_001, { atMost: 14_000 })).toBe('failed');
   expect(judge(97, { atLeast: 98 })).toBe('failed');
+});
+
+test('All bytes of a page are the sum of its limits', () => {
+  expect(totalGoal('landing')).toBe(162_000);
+  expect(totalGoal('customQuote')).toBe(186_000);
 });
