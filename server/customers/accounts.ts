@@ -10,6 +10,7 @@ import {
 import { registerSchema } from '../../src/domain/credentials.ts';
 import { createUser, normaliseEmail, userSchema } from '../../src/domain/user.ts';
 import { refuseCommonPassword } from '../commonPasswords.ts';
+import { act } from '../database/act.ts';
 import { flag, insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -19,7 +20,7 @@ import { readBody } from '../http/request.ts';
 import { endAccessTo } from '../http/sessionCookies.ts';
 import { orLeaveOut } from '../mail/visitorMails.ts';
 import { readOrdersOf } from '../orders/storedOrders.ts';
-import { act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
+import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { expectTurn, hashPassword } from '../secrets.ts';
 import { mailAccountLink } from './oneTimeTokens.ts';
 import { mailNewPassword } from './passwordMail.ts';

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { ownerSessionSchema } from '../../src/domain/ownerSession.ts';
 import { userSchema } from '../../src/domain/user.ts';
 import { isoDate, type Queries } from '../database/database.ts';
-import { browserName } from '../owner/browserName.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import { ApiError } from './ApiError.ts';
+import { browserName } from './browserName.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

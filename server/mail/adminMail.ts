@@ -9,10 +9,11 @@ import {
   type QueuedMail,
   queuedMailSchema,
 } from '../../src/domain/outbox.ts';
+import { type Actor, act } from '../database/act.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { searchedList } from '../http/pagedList.ts';
-import { type Actor, act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
+import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 
 const summaryRowSchema = z.extend(mailSummarySchema, { queuedAt: isoDate });
 const mailRowSchema = z.extend(z.omit(queuedMailSchema, { attempts: true }), {

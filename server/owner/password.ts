@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { newOwnerSchema, usernameKey } from '../../src/domain/adminCredentials.ts';
 import { notTooLong } from '../../src/domain/credentials.ts';
 import { refuseCommonPassword } from '../commonPasswords.ts';
+import { act } from '../database/act.ts';
 import { readBody } from '../http/request.ts';
 import { hashPassword } from '../secrets.ts';
 import { readOwner, withPassword } from './owners.ts';
-import { act, type OwnersRoutes } from './ownersRoutes.ts';
+import type { OwnersRoutes } from './ownersRoutes.ts';
 import { mailLoginChange } from './ownMail.ts';
 import { ownersBrowsers } from './session.ts';
 

@@ -1,10 +1,10 @@
 /** Sets another password for an owner who cannot sign in. */
 import * as z from 'zod/mini';
 import { usernameKey } from '../../src/domain/adminCredentials.ts';
+import { act } from '../database/act.ts';
 import type { Database } from '../database/database.ts';
 import { forgetAttempts } from '../http/rateLimit.ts';
 import { StartError } from '../StartError.ts';
-import { act } from './ownersRoutes.ts';
 import { mailLoginChange } from './ownMail.ts';
 
 const ownerSchema = z.object({ id: z.number(), username: z.string() });

@@ -10,6 +10,7 @@ import { notTooLong } from '../../src/domain/credentials.ts';
 import { FAILED_SIGN_IN } from '../../src/domain/history.ts';
 import { refuseCommonPassword } from '../commonPasswords.ts';
 import { addToken, assertToken } from '../customers/oneTimeTokens.ts';
+import { act } from '../database/act.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -19,7 +20,6 @@ import { hashPassword, hashToken, isPassword } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { findOwner, hasOwner, insertOwner, useCode } from './owners.ts';
 import { requireUncommon } from './ownersPassword.ts';
-import { act } from './ownersRoutes.ts';
 
 /** Wrong tokens of one-time links from one IP address. */
 const SETUP_LIMIT = { max: 10, period: 600 };

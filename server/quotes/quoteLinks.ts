@@ -13,13 +13,13 @@ import {
 } from '../../src/domain/pricedQuote.ts';
 import { createQuoteTicket } from '../../src/domain/quoteTicket.ts';
 import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
+import { act, customerActor } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
-import { act, customerActor } from '../owner/ownersRoutes.ts';
 import { hashToken } from '../secrets.ts';
 import { ownersQuoteUrl, ownersTicketUrl } from '../site/urls.ts';
 import { openTicket } from '../tickets/storedTickets.ts';

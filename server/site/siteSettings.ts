@@ -8,11 +8,12 @@ import {
   paymentSettingsSchema,
 } from '../../src/domain/paymentSettings.ts';
 import type { PriceList, Prices } from '../../src/domain/prices.ts';
+import { act } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import { saveVersion, versionSchema } from '../database/versioned.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/request.ts';
-import { act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
+import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 
 export interface Setting<T> {
   key: string;

@@ -8,13 +8,14 @@ import {
   problemOfContent,
   safeFileName,
 } from '../../src/domain/fileRules.ts';
+import { act } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { createPlaces, expectProgress } from '../http/places.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBytes } from '../http/request.ts';
-import { act, type OwnersRoutes } from '../owner/ownersRoutes.ts';
+import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 
 const LIMIT = { max: 60, period: 3600 };
 const MEGABYTE = 1024 * 1024;
