@@ -12,8 +12,7 @@ export const filters = style({
       columnGap: vars.space.xs,
     },
     [media.from('laptop')]: {
-      gridTemplateColumns: `minmax(0, ${vars.measure.form}) auto`,
-      justifyContent: 'space-between',
+      gridTemplateColumns: 'minmax(16rem, 1fr) auto',
       alignItems: 'end',
     },
     [media.print]: { display: 'none' },
@@ -30,6 +29,10 @@ export const more = style({
 });
 
 export const closed = style({ '@media': { [media.below('tablet')]: { display: 'none' } } });
+
+globalStyle(`${filters} > :first-child`, {
+  '@media': { [media.from('laptop')]: { maxInlineSize: vars.measure.form } },
+});
 
 globalStyle(`${filters} > :only-child`, {
   '@media': { [media.below('tablet')]: { gridColumn: '1 / -1' } },

@@ -10,16 +10,12 @@ export const line = style({
   '@media': { [media.coarsePointer]: { minBlockSize: vars.size.target } },
 });
 
-/** Beside the count, or on a line of their own on a phone. */
+/** Beside the count, or on a line of their own on a small screen. */
 export const facts = style({
   flexGrow: 1,
   marginInlineStart: vars.space.md,
   '@media': {
-    [media.below('tablet')]: {
-      order: 1,
-      flexBasis: '100%',
-      marginInlineStart: 0,
-      fontSize: vars.fontSize.small,
-    },
+    [media.below('laptop')]: { order: 1, flexBasis: '100%', marginInlineStart: 0 },
+    [media.below('tablet')]: { fontSize: vars.fontSize.small },
   },
 });
