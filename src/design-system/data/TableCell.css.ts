@@ -81,6 +81,7 @@ export const alignments = styleVariants({
   end: {
     textAlign: 'end',
     whiteSpace: 'nowrap',
+    minInlineSize: 0,
     '@media': {
       // Apart from the next column, which may begin where this one ends.
       [media.from('laptop')]: {
