@@ -1,8 +1,10 @@
+import { useCallback } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { announce, Button, useToast } from '../../../design-system';
 import {
   ORDERS_PER_PAGE,
   type OrderFilter,
+  type OrderPage,
   type OrderQuery,
   type OrderSort,
 } from '../../../domain/orderList';
@@ -52,14 +54,22 @@ export function Orders() {
 
   const { query, onQuery } = controls;
   const { sort } = query;
-  const setSort = (next: OrderSort) => onQuery({ ...query, page: 1, sort: next });
-
-  function sortBy(field: OrderField) {
-    const next = nextSort(sort, field);
-    setSort(next);
-    // The select of a phone says it by itself.
-    announce(`Sorted: ${sortLabel(next)}`);
-  }
+  const setSort = useCallback(
+    (next: OrderSort) => onQuery((last) => ({ ...last, page: 1, sort: next })),
+    [onQuery],
+  );
+  const table = useCallback(
+    ({ orders: shown }: OrderPage) => {
+      function sortBy(field: OrderField) {
+        const next = nextSort(sort, field);
+        setSort(next);
+        // The select of a phone says it by itself.
+        announce(`Sorted: ${sortLabel(next)}`);
+      }
+      return <OrderTable caption="Customer orders" orders={shown} sort={sort} onSort={sortBy} />;
+    },
+    [sort, setSort],
+  );
 
   return (
     <PagedList
@@ -85,9 +95,7 @@ export function Orders() {
       pageSize={ORDERS_PER_PAGE}
       empty="What your customers buy will be listed here: who, what, when and for how much."
     >
-      {({ orders }) => (
-        <OrderTable caption="Customer orders" orders={orders} sort={sort} onSort={sortBy} />
-      )}
+      {table}
     </PagedList>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react';
 import {
   Button,
   Checkbox,
@@ -90,7 +90,10 @@ export interface PagedListProps<
   action?: (page: Page) => ReactNode;
   /** Default: entries cannot be deleted. */
   deletion?: Deletion<Page>;
-  /** Renders the entries of a page, if any match. Without `deletion`, `select` adds no column. */
+  /**
+   * Renders the entries of a page, if any match. Without `deletion`, `select` adds no column, and a stable
+   * function renders the entries once, not at every key of a search.
+   */
   children: (page: Page, select: SelectColumn) => ReactNode;
   /** How many entries a page has at most. */
   pageSize: number;
@@ -197,6 +200,8 @@ function LoadedList<
   const { ids, column } = useSelection(deletion?.entriesOf(loaded) ?? []);
   const pageCount = Math.max(1, Math.ceil(found / pageSize));
   const page = Math.min(query.page, pageCount);
+  const select = deletion ? column : noColumn;
+  const entries = useMemo(() => children(loaded, select), [children, loaded, select]);
   const chosen = filter?.statuses.find(({ value }) => value === query.status);
   const change = (changed: Partial<ListQuery<Status>>) =>
     onQuery({ ...query, page: 1, ...changed });
@@ -269,7 +274,7 @@ function LoadedList<
               </Inline>
             </div>
             {found > 0 ? (
-              children(loaded, deletion ? column : noColumn)
+              entries
             ) : (
               <EmptyState
                 action={
