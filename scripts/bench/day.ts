@@ -132,11 +132,11 @@ const guess = async () => {
 };
 for (let connection = 0; connection < 300; connection += 1) void guess();`;
 
-/** The time of the landing page while passwords are hashed, to its idle time. */
+/** The times of the landing page while passwords are hashed, to those while the attack pauses. */
 async function timeUnderHashing({ origin }: Server) {
   async function time() {
     const times: number[] = [];
-    for (let each = 0; each < 100; each += 1) {
+    for (let each = 0; each < 10; each += 1) {
       const begun = performance.now();
       await send(`${origin}/`, {}, 200);
       times.push(performance.now() - begun);
@@ -144,14 +144,45 @@ async function timeUnderHashing({ origin }: Server) {
     }
     return times;
   }
-  const idle = await time();
+  const idle: number[] = [];
+  const busy: number[] = [];
   const attacker = spawn(process.execPath, ['-e', attack, origin], { stdio: 'inherit' });
   try {
-    await setTimeout(2000);
-    return { times: ratios(await time(), idle) };
+    for (let round = 0; round < 10; round += 1) {
+      attacker.kill('SIGSTOP');
+      // The hashes that wait are done.
+      await setTimeout(1500);
+      idle.push(...(await time()));
+      attacker.kill('SIGCONT');
+      await setTimeout(2000);
+      busy.push(...(await time()));
+    }
+    return { times: ratios(busy, idle) };
   } finally {
-    attacker.kill();
+    attacker.kill('SIGKILL');
   }
+}
+
+/** The times of a login with a wrong password, for the email of an account to one that has none, in turns. */
+async function timeWrongPasswords({ origin }: Server) {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  async function time(kind: keyof typeof times, email: string, visitor: number) {
+    const guess = { email, password: 'a wrong password' };
+    const begun = performance.now();
+    await post(`${origin}/api/sessions`, guess, from(visitor), 401);
+    times[kind].push(performance.now() - begun);
+  }
+  // Fewer than the ten after which an account pauses.
+  for (let each = 0; each < 4 * CUSTOMERS; each += 1) {
+    const visitor = (2 << 20) | (2 * each);
+    const pair = [
+      () => time('known', `day${each % CUSTOMERS}@wood.example`, visitor),
+      () => time('unknown', `day${each}@nobody.example`, visitor + 1),
+    ];
+    // Each is the first of every second pair.
+    for (const login of each % 2 ? pair : pair.toReversed()) await login();
+  }
+  return ratios(times.known, times.unknown);
 }
 
 export async function timeDay(site: string) {
@@ -178,12 +209,13 @@ export async function timeDay(site: string) {
         send(`${origin}/api/admin/tickets`, { headers: { cookie } }, 200),
       ),
     };
+    const wrongPasswords = await timeWrongPasswords(server);
     const hashing = await timeUnderHashing(server);
     const day = await playDay(server);
     const mails = await database.execute(
       `select from outbox where state = 'sent' and provider_id > ''`,
     );
-    return { day: { ...day, mails }, hashing, capacity };
+    return { day: { ...day, mails }, hashing, wrongPasswords, capacity };
   } finally {
     await server.stop();
     mail.close();

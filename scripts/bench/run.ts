@@ -216,11 +216,14 @@ if (parts.includes('server')) {
     console.log(`  ${name} with 100,000: ${ms.toFixed(1)} ms`);
     goal(`The owner’s ${name} with 100,000, to a tenth`, times, { atMost: 2 }, '×');
   }
-  const { capacity, hashing, day } = await timeDay(site);
+  const { capacity, wrongPasswords, hashing, day } = await timeDay(site);
   for (const [name, { rate, cost }] of Object.entries(capacity)) {
     const most = (1000 / cost).toFixed(0);
     console.log(`  ${name}: ${rate.toFixed(0)}/s here; the process’s core ends at ${most}/s`);
   }
+  const known = 'A wrong password for a known email, to an unknown one';
+  goal(known, wrongPasswords, { atMost: 1.1 }, '×');
+  goal(known, wrongPasswords, { atLeast: 0.9 }, '×');
   goal('The landing page under 300 logins, to idle', hashing.times, { atMost: 3 }, '×');
   console.log(
     `  a day: ${day.requests} requests, ${day.mails} mails, ${day.megabytes.toFixed(0)} MB at its end`,
