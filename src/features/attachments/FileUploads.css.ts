@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../design-system/styles';
 
 export const field = style({ minInlineSize: 0 });
@@ -13,6 +13,11 @@ export const row = style({
 });
 
 export const file = style({ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' });
+
+/** Their words begin and end where the row does. */
+export const actions = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.lg });
+
+globalStyle(`${actions} > button`, { paddingInline: 0 });
 
 export const progress = style({
   display: 'block',

@@ -1,6 +1,6 @@
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 import type { Attachments } from '../../backend/Backend';
-import { Button, FormError, Inline, List, Stack, Text, VisuallyHidden } from '../../design-system';
+import { Button, FormError, List, Stack, Text, VisuallyHidden } from '../../design-system';
 import { acceptedFiles, MAX_FILE_MB, MAX_FILES } from '../../domain/fileRules';
 import { fileSize } from '../../domain/fileSize';
 import * as styles from './FileUploads.css';
@@ -49,7 +49,7 @@ function FileRow({ upload: { name, size, state }, onRetry, onRemove }: FileRowPr
           </Text>
         )}
       </div>
-      <Inline gap="xs">
+      <div className={styles.actions}>
         {state.kind === 'failed' && state.canRetry && (
           <Button
             variant="quiet"
@@ -66,7 +66,7 @@ function FileRow({ upload: { name, size, state }, onRetry, onRemove }: FileRowPr
         <Button ref={removeButton} variant="quiet" size="small" onClick={onRemove}>
           Remove<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
-      </Inline>
+      </div>
     </li>
   );
 }
