@@ -50,6 +50,7 @@ const inactiveSolid = (color: string, text: string) => ({
   '&&[aria-disabled="true"]:not([aria-busy])': {
     backgroundColor: `color-mix(in srgb, ${color} 60%, ${vars.color.surface})`,
     color: `color-mix(in srgb, ${text} 60%, ${vars.color.surface})`,
+    '@media': { [media.forcedColors]: { color: 'GrayText' } },
   },
 });
 
