@@ -172,6 +172,14 @@ for (const [place, end] of [
   });
 }
 
+// Without this, a wide badge would touch the line below.
+globalStyle(`.${places.secondEnd} .${badge}`, { '@media': { [asCards]: { paddingBlock: 0 } } });
+
+// The last of two values is below the badge as well.
+globalStyle(`.${places.third} ~ .${places.third}`, {
+  '@media': { [asCards]: { gridColumn: '2 / 5' } },
+});
+
 // The only value of its line.
 globalStyle(`tr:not(:has(.${places.third} ~ .${places.third})) > .${places.third}`, {
   '@media': { [asCards]: { gridColumn: '1 / 5' } },

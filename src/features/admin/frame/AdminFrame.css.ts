@@ -27,7 +27,7 @@ export const row = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: vars.space.md,
+  columnGap: vars.space.sm,
   rowGap: vars.space.xs,
   minBlockSize: '4rem',
   paddingBlock: vars.space.xs,

@@ -27,7 +27,7 @@ function AllMails({ mail }: { mail: OwnersMail }) {
       title={TITLE}
       {...controls}
       nouns={{ one: 'mail', several: 'mails' }}
-      searchLabel="Search by recipient and subject"
+      searchLabel="Search mails"
       filter={{
         label: 'State',
         statuses: mailStates.map((value) => ({ value, label: mailStateLabels[value] })),

@@ -35,7 +35,7 @@ Default.test('counts in the header what has failed', async ({ canvas }) => {
 });
 
 Default.test('searches', async ({ canvas, userEvent }) => {
-  const search = canvas.getByRole('searchbox', { name: 'Search by recipient and subject' });
+  const search = canvas.getByRole('searchbox', { name: 'Search mails' });
   await userEvent.type(search, 'sam@');
   await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
   await expect(canvas.getByRole('status')).toHaveTextContent('1 of 3 mails');
