@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
+import { buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildShortQuote } from '#mocks/factories/quote.ts';
 import {
   accountButton,
@@ -21,7 +23,7 @@ import {
   whenHydrated,
 } from './support/page.ts';
 import { notFoundMessages } from './support/paths.ts';
-import { questionnaireBox } from './support/questionnaire.ts';
+import { questionnaireBox, submitQuestionnaire } from './support/questionnaire.ts';
 import { quoteBox } from './support/quote.ts';
 import { expect, test } from './support/test.ts';
 
@@ -47,6 +49,57 @@ test('A package bought before hydration opens the questionnaire after hydration'
   expect(payments).toEqual([packageLink('standard')]);
   expect(context.pages()).toEqual([page, paymentPage]);
 });
+
+/** Gives the page's history entry this state, as a reload keeps it. */
+const withState = (page: Page, state: object) =>
+  page.addInitScript((usr) => history.replaceState({ usr, key: 'kept', idx: 0 }, ''), state);
+
+const questionnaireForm = (page: Page) => page.getByRole('form', { name: 'Website questionnaire' });
+
+test('The questionnaire’s form shows before React, stays in its place, and keeps what is typed', async ({
+  page,
+}) => {
+  // In this width, the name of the package decides about a line.
+  await page.setViewportSize({ width: 320, height: 800 });
+  const bought = buildPackageInfo({ id: 'ecommerce', title: 'Ecommerce' });
+  await withState(page, { package: bought });
+  const { release } = await holdModules(page);
+  await page.goto('/website-questionnaire');
+  const { businessName } = buildShortQuestionnaire();
+  const field = questionnaireBox(page, 'businessName');
+  await field.fill(businessName);
+  await expect(page.getByRole('button', { name: 'Submit Questionnaire' })).toBeDisabled();
+  const box = await field.boundingBox();
+
+  release();
+  await whenHydrated(page);
+  await expect(page.getByText('You chose the Ecommerce package')).toBeVisible();
+  await expect(field).toHaveValue(businessName);
+  await expect(field).toBeFocused();
+  expect(await field.boundingBox()).toEqual(box);
+  await submitQuestionnaire(page);
+  await expect(page.getByText('Please describe any special features')).not.toHaveCount(0);
+  await expect(page.getByText('Business name is required')).toHaveCount(0);
+});
+
+for (const [visitor, state] of [
+  ['has bought nothing', {}],
+  ['has sent it', { package: buildPackageInfo(), ticket: { id: 'web-1' } }],
+] as const) {
+  test(`The questionnaire’s form does not show before React to a visitor who ${visitor}`, async ({
+    page,
+  }) => {
+    await withState(page, state);
+    const { release } = await holdModules(page);
+    await page.goto('/website-questionnaire');
+    await expect(heading(page)).toHaveText('Tell us about your project');
+    await expect(page.locator('form')).toHaveCount(1);
+    await expect(questionnaireForm(page)).toBeHidden();
+    release();
+    await whenHydrated(page);
+    await expect(page.locator('form')).toHaveCount(0);
+  });
+}
 
 test('The login opens for a visitor who asked while the page was parsed, before the fonts arrive', async ({
   page,

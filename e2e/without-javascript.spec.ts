@@ -110,4 +110,5 @@ test('Pages explain that they need JavaScript, link to the landing page, and ann
     await expect.soft(page.getByText(words)).toHaveCount(1);
     await expect.soft(page.getByText(words)).toBeHidden();
   }
+  await expect(page.getByRole('form', { name: 'Website questionnaire' })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { licencesHref } from '../src/pages.ts';
 import type { BuiltPage } from '../src/start/prerender.tsx';
 import { excess, imageExcess, scriptBytes, weigh } from './budgets.ts';
 import { brandImages, hex } from './build/brandImages.ts';
-import { buildBootScript, buildClient, buildPrerenderer } from './build/bundles.ts';
+import { buildBootScripts, buildClient, buildPrerenderer } from './build/bundles.ts';
 import { compressTexts } from './build/compress.ts';
 import { linkLateStyles, pageHtml } from './build/page.ts';
 import { importMap, pageModules, reachableModules } from './build/pageModules.ts';
@@ -70,7 +70,7 @@ async function readAll(urls: readonly string[]) {
 
 await rm(site, { recursive: true, force: true });
 const manifest = await buildClient(mode, site);
-const boot = await buildBootScript(mode);
+const bootOf = await buildBootScripts(mode);
 const prerenderer = await buildPrerenderer(mode, site);
 const { pages, renderPage, business } = prerenderer;
 const paper = { light: hex(prerenderer.paper.light), dark: hex(prerenderer.paper.dark) };
@@ -90,6 +90,7 @@ const policyPages: PolicyPage[] = [];
 
 for (const page of pages) {
   const { file, href, screen, hasCaptcha = false, hasChildren = false } = page;
+  const boot = bootOf(page.name);
   const { modules, styles } = pageModules(manifest, screen);
   const { rendered, css, late } = linkLateStyles(await renderPage(href), await readAll(styles));
   if (late) await write(late.url.slice(1), late.css);

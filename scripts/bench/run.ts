@@ -55,7 +55,7 @@ const folder = '.cache/bench';
 const site = `${folder}/site`;
 const twin = `${folder}/twin`;
 
-/** The public pages. Without React, the questionnaire shows nothing. */
+/** The public pages. The questionnaire loads React after its first paint, to redirect who has bought nothing. */
 const routes = [
   { path: '/', name: 'landing', earlyScripts: 0 },
   { path: '/custom-quote', name: 'customQuote', earlyScripts: 0 },

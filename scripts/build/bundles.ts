@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
-import { licencesHref } from '../../src/pages.ts';
+import { licencesHref, type PageName } from '../../src/pages.ts';
 import { importFirst, retryStyles } from './plugins.ts';
 
 const entry = 'src/start/main.tsx';
@@ -172,14 +172,14 @@ export async function buildPrerenderer(
   return import(pathToFileURL(join(outDir, 'prerender.js')).href);
 }
 
-/** The boot script as one classic script, for the head of every page. */
-export async function buildBootScript(mode: string) {
+/** A boot script as one classic script, for the head of a page. */
+async function buildBootScript(mode: string, input: string) {
   const output = await build({
     mode,
     logLevel: 'warn',
     build: {
       write: false,
-      rolldownOptions: { input: 'src/start/boot.ts', output: { format: 'iife' } },
+      rolldownOptions: { input, output: { format: 'iife' } },
     },
   });
   const bundles = Array.isArray(output) ? output : [output];
@@ -188,4 +188,11 @@ export async function buildBootScript(mode: string) {
     .find((each) => each.type === 'chunk');
   if (chunk?.type !== 'chunk') throw new Error('The boot script was not built.');
   return chunk.code.trim();
+}
+
+/** The boot scripts of the questionnaire's page, and of every other. */
+export async function buildBootScripts(mode: string) {
+  const usual = await buildBootScript(mode, 'src/start/boot.ts');
+  const questionnaire = await buildBootScript(mode, 'src/start/bootQuestionnaire.ts');
+  return (page: PageName) => (page === 'questionnaire' ? questionnaire : usual);
 }

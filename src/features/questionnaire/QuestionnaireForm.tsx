@@ -13,6 +13,8 @@ import { useFileUploads } from '../attachments/useFileUploads';
 import { QuestionGroup } from '../questions/QuestionGroup';
 import { type FormDraftOptions, useFormDraft } from '../questions/useDraft';
 import { useErrorSummary } from '../questions/useErrorSummary';
+import { LoadError } from '../site-frame/LoadError';
+import { useIsHydrated } from '../useIsHydrated';
 
 export interface QuestionnaireFormProps extends FormDraftOptions<QuestionnaireDraft> {
   /**
@@ -27,15 +29,19 @@ export interface QuestionnaireFormProps extends FormDraftOptions<QuestionnaireDr
   error?: string | undefined;
 }
 
-/** The project questionnaire: eight questions, four of them required. */
+/**
+ * The project questionnaire: eight questions, four of them required. It keeps text that was typed before
+ * hydration. Renders `<form>`.
+ */
 export function QuestionnaireForm({ onSubmit, error, ...draft }: QuestionnaireFormProps) {
+  // No default values: the fields keep their text when React hydrates them.
   const form = useForm<QuestionnaireDraft, unknown, Questionnaire>({
     resolver: zodResolver(questionnaireSchema),
-    defaultValues: blankQuestionnaire,
   });
   const { errors, isSubmitting } = form.formState;
   useFormDraft(form, blankQuestionnaire, draft);
   const files = useFileUploads('Files for your project');
+  const isHydrated = useIsHydrated();
   const { summary, show, clear } = useErrorSummary(questionnaireQuestion);
 
   return (
@@ -60,10 +66,12 @@ export function QuestionnaireForm({ onSubmit, error, ...draft }: QuestionnaireFo
         ))}
         <FormSection>
           <Stack gap="md">
-            {files.field}
+            {isHydrated && files.field}
             <FormError>{error}</FormError>
+            <LoadError />
             <Inline stacked>
-              <Button type="submit" size="large" loading={isSubmitting}>
+              {/* Without React, the browser would load the page with the answers in its URL. */}
+              <Button type="submit" size="large" loading={isSubmitting} disabled={!isHydrated}>
                 Submit Questionnaire
               </Button>
             </Inline>

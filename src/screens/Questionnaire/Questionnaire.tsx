@@ -165,8 +165,8 @@ export function Questionnaire() {
     },
   );
 
-  if (!isHydrated || !websitePackage) return <QuestionnairePage state="pending" />;
-  if (ticket) {
+  if (isHydrated && !websitePackage) return <QuestionnairePage state="pending" />;
+  if (isHydrated && ticket) {
     return (
       <Submitted
         key={ticket.id}
@@ -180,7 +180,7 @@ export function Questionnaire() {
   return (
     <QuestionnairePage
       state="form"
-      websitePackage={websitePackage}
+      websitePackage={isHydrated ? websitePackage : undefined}
       error={submission.error}
       draft={restored}
       onDraft={keep}

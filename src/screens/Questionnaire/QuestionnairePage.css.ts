@@ -4,6 +4,16 @@ import { media } from '../../design-system/styles';
 /** Fills the screen, so that the footer does not appear before the form or the redirect. */
 export const pending = style({ minBlockSize: '100svh' });
 
+/** The package, which `src/start/bootQuestionnaire.ts` names. As text, it would move the form a moment later. */
+export const bought = style({
+  '::before': { content: 'var(--bought, "a website package")' },
+});
+
+/** The same script sets `html[data-no-form]` for a visitor who gets another view. */
+export const ifBought = style({
+  selectors: { 'html[data-no-form] &': { display: 'none' } },
+});
+
 /** As high as the form, so that nothing below moves when the form has loaded. */
 export const mailForm = style({ minBlockSize: '11rem' });
 

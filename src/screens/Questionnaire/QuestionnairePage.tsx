@@ -26,12 +26,12 @@ import { pages } from '../../pages';
 import * as styles from './QuestionnairePage.css';
 
 export type QuestionnairePageProps =
-  /** The package is not known yet. The prerendered page has this state. */
+  /** Another page opens, or the sent ticket is read. */
   | { state: 'pending' }
   | ({
       state: 'form';
-      /** The package that was bought. */
-      websitePackage: PackageInfo;
+      /** The package that was bought; undefined on the prerendered page, which does not know it. */
+      websitePackage: PackageInfo | undefined;
     } & QuestionnaireFormProps)
   | {
       state: 'submitted';
@@ -179,8 +179,9 @@ function ThankYou({ isGuest, link, onRegister, leaving, onStay }: SubmittedProps
 
 /** The questionnaire page, from props and, for the files of the form, from the backend. */
 export function QuestionnairePage(props: QuestionnairePageProps) {
+  const isPrerendered = props.state === 'form' && !props.websitePackage;
   return (
-    <div className={props.state === 'pending' ? styles.pending : undefined}>
+    <div className={props.state === 'pending' || isPrerendered ? styles.pending : undefined}>
       <Section
         spacing="small"
         width={props.state === 'submitted' ? 'text' : 'page'}
@@ -195,9 +196,13 @@ export function QuestionnairePage(props: QuestionnairePageProps) {
                 Tell us about your project
               </Heading>
               <Text size="lead" variant="quiet">
-                {props.state === 'form'
-                  ? `You chose the ${props.websitePackage.title} package. Eight questions, and we can begin.`
-                  : 'Eight questions about the website that you have bought, so that we can begin.'}
+                You chose{' '}
+                {props.state === 'form' && props.websitePackage ? (
+                  `the ${props.websitePackage.title} package`
+                ) : (
+                  <span className={styles.bought} />
+                )}
+                . Eight questions, and we can begin.
               </Text>
             </Stack>
             <div className={styles.withScript}>
@@ -206,20 +211,21 @@ export function QuestionnairePage(props: QuestionnairePageProps) {
                 after you have paid.
               </Notice>
             </div>
-            {props.state === 'form' ? (
-              <QuestionnaireForm
-                onSubmit={props.onSubmit}
-                onDraft={props.onDraft}
-                draft={props.draft}
-                error={props.error}
-              />
-            ) : (
-              <noscript>
-                <Text>
-                  This form needs JavaScript. Without it, please write to {business.contact.email}{' '}
-                  and tell us about your business, and what the website should do.
-                </Text>
-              </noscript>
+            <noscript>
+              <Text>
+                This form needs JavaScript. Without it, please write to {business.contact.email} and
+                answer these questions.
+              </Text>
+            </noscript>
+            {props.state === 'form' && (
+              <div className={isPrerendered ? styles.ifBought : undefined}>
+                <QuestionnaireForm
+                  onSubmit={props.onSubmit}
+                  onDraft={props.onDraft}
+                  draft={props.draft}
+                  error={props.error}
+                />
+              </div>
             )}
           </Stack>
         )}

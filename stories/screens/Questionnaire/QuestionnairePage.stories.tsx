@@ -28,17 +28,23 @@ const meta = preview.meta({
 
 export const Default = meta.story({ args: form, tags: ['!visual'] });
 
-/** The prerendered state. */
+/** The prerendered page, which does not know the package. */
+export const Prerendered = meta.story({
+  args: { ...form, websitePackage: undefined },
+  tags: ['!visual'],
+});
+
+// The notice is the largest text: if it came with React, the page would be painted late.
+Prerendered.test('mentions the payment page in the other tab', async ({ canvas }) => {
+  await expect(canvas.getByText(/payment page has opened in another tab/)).toBeVisible();
+});
+
+/** Another page opens, or the sent ticket is read. */
 export const Pending = meta.story({ args: { state: 'pending' } });
 
 Pending.test('shows the heading without the form', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { name: 'Tell us about your project' })).toBeVisible();
   await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
-});
-
-// The notice is the largest text: if it came with React, the page would be painted late.
-Pending.test('mentions the payment page in the other tab', async ({ canvas }) => {
-  await expect(canvas.getByText(/payment page has opened in another tab/)).toBeVisible();
 });
 
 export const Submitted = meta.story({
