@@ -9,6 +9,7 @@ import { questionnaireSchema } from '../../src/domain/questionnaire.ts';
 import { createTicket, type SupportTicket } from '../../src/domain/ticket.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
+import { createTurns } from '../http/inTurn.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { countAttempt, countTexts } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
@@ -33,6 +34,7 @@ const requestSchema = z.object({
 export function ticketRoutes(dependencies: Dependencies) {
   const { database, sessions, settings, now, ipAddressOf, wakeOutbox } = dependencies;
   const { guestFiles: maxOfGuests } = settings;
+  const inTurn = createTurns();
 
   /**
    * The condition for the ticket of the path: it is of the signed-in account, or of a guest whose link
@@ -67,7 +69,8 @@ export function ticketRoutes(dependencies: Dependencies) {
     const version = await readVersion(database, tickets);
     context.header('ETag', version);
     if (context.req.header('If-None-Match') === version) return context.body(null, 304);
-    return context.json(await read());
+    // A ticket has up to 3 MB of JSON.
+    return inTurn(ipAddressOf(context), async () => context.json(await read()));
   }
 
   return new Hono()

@@ -429,6 +429,24 @@ test('the messages of a ticket have 500,000 characters', async () => {
   expect(await write('x'.repeat(2000))).toBe(409);
 });
 
+test('an IP address reads one ticket at once, which leaves the database to others', async () => {
+  const stranger = server.openBrowser('192.0.2.77');
+  const opened = await stranger.request('POST', '/api/tickets', buildTicketRequest());
+  const { id, token } = await opened.json();
+  const read = () =>
+    status(stranger, 'GET', `/api/tickets/${id}`, undefined, { authorization: `Bearer ${token}` });
+  let reads: Promise<number>[] = [];
+  await server.openProcess().database.transaction(async (other) => {
+    await other.execute('lock table attachments in access exclusive mode');
+    // More than the database has connections.
+    reads = Array.from({ length: 12 }, read);
+    const waiting = `select from pg_stat_activity where wait_event = 'relation'`;
+    await vi.waitUntil(async () => (await other.execute(waiting)) > 0);
+    expect(await status(owner, 'GET', '/api/health')).toBe(200);
+  });
+  expect(await Promise.all(reads)).toEqual(Array(12).fill(200));
+});
+
 test('bodies that are being read have 64 MB together', async () => {
   const controllers: ReadableStreamDefaultController[] = [];
   const readPart = () => {
