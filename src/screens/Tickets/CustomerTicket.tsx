@@ -60,6 +60,9 @@ export function CustomerTicket({ ticket, guest, onReply, download }: CustomerTic
       />
       <MessageForm
         label="Reply"
+        {...(ticket.status === 'Closed' && {
+          hint: 'This ticket is closed. A reply opens it again.',
+        })}
         submitLabel="Send Reply"
         draftName={`answer ${ticket.id}`}
         onSubmit={onReply}

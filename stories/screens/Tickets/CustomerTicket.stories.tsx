@@ -40,6 +40,18 @@ Default.test('sends a reply', async ({ args, canvas, userEvent }) => {
   await expect(args.onReply).toHaveBeenCalledWith('Moss green', []);
 });
 
+/** The owner has closed it, perhaps while the customer was writing. */
+export const Closed = meta.story({
+  args: { ticket: { ...ticket, status: 'Closed' } },
+  ...showsForm,
+});
+
+Closed.test('says that a reply opens it again', async ({ canvas }) => {
+  await expect(await canvas.findByRole('textbox', { name: 'Reply' })).toHaveAccessibleDescription(
+    'This ticket is closed. A reply opens it again.',
+  );
+});
+
 const link = {
   link: `https://hollin.example/account/tickets/${ticket.id}#guest=${GUEST_TOKEN}`,
   onMail: fn<(email: string) => Promise<void>>(),
