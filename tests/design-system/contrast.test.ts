@@ -41,6 +41,20 @@ const graphicPairs: readonly (readonly [Role, Role])[] = [
   ['focus', 'brandSoft'],
 ];
 
+/** Colours with different meanings: a difference of 20 in CIEDE2000, about that of two named colours. */
+const differentPairs: readonly (readonly [Role, Role])[] = [
+  ['brand', 'info'],
+  ['brand', 'focus'],
+  ['brand', 'warning'],
+  ['brand', 'danger'],
+  ['success', 'info'],
+  ['success', 'warning'],
+  ['success', 'danger'],
+  ['info', 'warning'],
+  ['info', 'danger'],
+  ['warning', 'danger'],
+];
+
 function contrast(theme: ThemeName, [front, back]: readonly [Role, Role]) {
   return new Color(themes[theme][front]).contrast(new Color(themes[theme][back]), 'WCAG21');
 }
@@ -56,6 +70,11 @@ describe.each(['light', 'dark'] as const)('In the %s theme', (theme) => {
 
   test.each(graphicPairs)('%s can be made out on %s', (...pair) => {
     expect(contrast(theme, pair)).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(differentPairs)('%s is not taken for %s', (first, second) => {
+    const { [first]: color, [second]: other } = themes[theme];
+    expect(new Color(color).deltaE(other, '2000')).toBeGreaterThanOrEqual(20);
   });
 });
 
