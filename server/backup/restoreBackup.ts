@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Database, Queries } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { StartError } from '../StartError.ts';
+import { reasonOf, StartError } from '../StartError.ts';
 import { backupKey, isSigned, sign } from '../secrets.ts';
 import {
   backupSequences,
@@ -18,6 +18,9 @@ import {
 const BATCH = 500;
 const MAX_LENGTH = 1_000_000;
 
+/** The longest line, in characters: three times that of the largest file. */
+const MAX_LINE = 64 * 1024 * 1024;
+
 type Lines = AsyncIterable<string>;
 type Header = z.infer<typeof headerSchema>;
 
@@ -31,16 +34,29 @@ function parsed<T>(schema: z.ZodMiniType<T>, line: string | undefined): T | null
   }
 }
 
-/** The lines of a text that arrives in pieces. Splits at line feeds alone, which JSON escapes. */
+/**
+ * The lines of a text that arrives in pieces. Splits at line feeds alone, which JSON escapes. Throws if a line
+ * is too long to be one of a backup.
+ */
 export async function* linesOf(pieces: AsyncIterable<string>) {
   // Joined at the end of the line: a line with a file is as long as hundreds of pieces.
   let line: string[] = [];
+  let length = 0;
+  let number = 1;
   for await (const piece of pieces) {
     const [first = '', ...others] = piece.split('\n');
     line.push(first);
+    length += first.length;
     for (const other of others) {
       yield line.join('');
       line = [other];
+      length = other.length;
+      number += 1;
+    }
+    if (length > MAX_LINE) {
+      throw new StartError(
+        `Line ${number} has more than 64 MB, as no line of a backup has. Nothing was changed.`,
+      );
     }
   }
   const rest = line.join('');
@@ -100,36 +116,66 @@ async function insertRows(queries: Queries, table: string, rows: readonly string
   );
 }
 
+interface NumberedRow {
+  number: number;
+  row: string;
+}
+
+/** Does what a line asks for, or throws an error that names the line. */
+async function ofLine(number: number, work: () => Promise<unknown>) {
+  try {
+    await work();
+  } catch (cause) {
+    throw new StartError(
+      `Line ${number} of the backup cannot be restored: ${reasonOf(cause)}. Nothing was restored.`,
+      { cause },
+    );
+  }
+}
+
+async function insertBatch(queries: Queries, table: string, batch: readonly NumberedRow[]) {
+  await queries.execute('savepoint batch');
+  try {
+    const rows = batch.map(({ row }) => row);
+    await insertRows(queries, table, rows);
+  } catch {
+    // The database does not name the row, so each is inserted alone.
+    await queries.execute('rollback to batch');
+    for (const { number, row } of batch) {
+      await ofLine(number, () => insertRows(queries, table, [row]));
+    }
+  }
+}
+
 async function insertLines(queries: Queries, lines: Lines): Promise<number> {
   const tables = await backupTables(queries);
   const sequences = await backupSequences(queries);
   await requireEmpty(queries, tables);
   let count = 0;
   let table = '';
-  let rows: string[] = [];
+  let number = 0;
+  let rows: NumberedRow[] = [];
   let length = 0;
   const insert = async () => {
-    if (rows.length > 0) await insertRows(queries, table, rows);
+    if (rows.length > 0) await insertBatch(queries, table, rows);
     count += rows.length;
     rows = [];
     length = 0;
   };
   for await (const line of lines) {
+    number += 1;
     const [, name = '', row = ''] = line.match(/^\{"table":"(\w+)","row":(.+)\}$/s) ?? [];
     if (name !== table || rows.length === BATCH || length > MAX_LENGTH) await insert();
     if (tables.includes(name)) {
       table = name;
-      rows.push(row);
+      rows.push({ number, row });
       length += row.length;
     }
     const [, sequence = '', value, isCalled] =
       line.match(/^\{"sequence":"(\w+)","state":\[(\d+), (true|false)\]\}$/) ?? [];
     if (sequences.includes(sequence)) {
-      await queries.row(z.unknown(), 'select setval($1::regclass, $2::bigint, $3::boolean)', [
-        sequence,
-        value,
-        isCalled,
-      ]);
+      const query = 'select setval($1::regclass, $2::bigint, $3::boolean)';
+      await ofLine(number, () => queries.execute(query, [sequence, value, isCalled]));
     }
   }
   await insert();

@@ -166,6 +166,38 @@ test.each([
   },
 );
 
+test.each([
+  ['is no JSON', /(?<="table":"saved_replies","row":).+(?=\})/, '{"id":'],
+  ['has a number out of range', /(?<="table":"mail_attempts","row":\{"id":)\d+/, '9'.repeat(30)],
+  ['has a NUL', /(?<="table":"orders","row":\{"id":")/, '\\u0000'],
+  ['numbers from 0', /(?<="sequence":"\w+","state":\[)\d+/, '0'],
+])('a trusted backup in which a line %s names it and restores nothing', async (_, part, bad) => {
+  const lines = backup.split('\n');
+  const number = lines.findIndex((line) => part.test(line)) + 1;
+  const changed = withHash(backup.replace(part, () => bad));
+  const { database, close } = await openTestSchema();
+  await expect(restore(changed, database, undefined, true)).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(
+      new RegExp(`^Line ${number} of the backup cannot .+ Nothing was restored\\.$`),
+    ),
+  });
+  expect(Object.values(await contents(database)).flat()).toEqual([]);
+  await close();
+});
+
+test('a line of more than 64 MB is refused while it is read', async () => {
+  let read = 0;
+  async function* file() {
+    yield '{"format":"millrace-backup"}\n';
+    for (; read < 600; read += 1) yield 'x'.repeat(1024 * 1024);
+  }
+  const options = { secretKey: server.settings.secretKey, isTrusted: false };
+  const refusal = expect(checkBackup(linesOf(file()), options)).rejects;
+  await refusal.toThrow(/^Line 2 has more than 64 MB.+Nothing was changed\.$/);
+  expect(read).toBe(64);
+});
+
 // Each was made by the code of that version, with the key of 32 times 7.
 test.each(readdirSync(earlierBackups))(
   'the backup %s of an earlier version restores, and is found in the lists',
