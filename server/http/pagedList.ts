@@ -131,8 +131,12 @@ export function searchedList<Row, Status extends string = never>({
   }
 
   /** The page of a query, how many rows match on all pages, and how many have each status. */
-  async function findPage(queries: Queries, query: ListQuery<Status>, order = list.order) {
-    const condition = await matching(queries, query);
+  async function findPage(
+    queries: Queries,
+    query: ListQuery<Status>,
+    { order = list.order, condition: known }: { order?: string; condition?: Condition } = {},
+  ) {
+    const condition = known ?? (await matching(queries, query));
     const [rows, counts, found] = await Promise.all([
       readRows(queries, { ...list, order }, query.page, condition),
       countByStatus(queries),
@@ -148,8 +152,7 @@ export function searchedList<Row, Status extends string = never>({
   }
 
   /** As `findPage`, for a request. Fails with `bad-request`. */
-  const read = (context: Context, queries: Queries, order?: string) =>
-    findPage(queries, queryOf(context), order);
+  const read = (context: Context, queries: Queries) => findPage(queries, queryOf(context));
 
   return { queryOf, matching, findPage, read };
 }

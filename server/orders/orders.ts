@@ -77,10 +77,11 @@ export const orderRoutes: OwnersRoutes = (router, { database }) =>
   router
     .get('/', async (context) => {
       const order = sortOf(context);
-      const matching = await orderList.matching(database, orderList.queryOf(context));
+      const query = orderList.queryOf(context);
+      const condition = await orderList.matching(database, query);
       const [{ rows: orders, ...page }, summary] = await Promise.all([
-        orderList.read(context, database, order),
-        summarise(database, matching, order),
+        orderList.findPage(database, query, { order, condition }),
+        summarise(database, condition, order),
       ]);
       return context.json({ orders, ...page, summary } satisfies OrderPage);
     })
