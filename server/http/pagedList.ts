@@ -114,7 +114,7 @@ export function searchedList<Row, Status extends string = never>({
   ): Promise<Condition> {
     const values: unknown[] = [status];
     const conditions = [`($1 = 'all' or ${statusOfRow} = $1)`];
-    for (const word of new Set(queryWords(text))) {
+    for (const word of queryWords(text)) {
       const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
       const place = `$${values.push(pattern)}`;
       const found = [`${searched} like ${place}`];

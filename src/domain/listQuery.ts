@@ -7,9 +7,14 @@ export interface ListQuery<Status extends string> {
   page: number;
 }
 
-/** The words of a query, in lower case. */
+/** How many characters and words of a query are searched: each word takes time in every row. */
+export const MAX_QUERY = 100;
+const MAX_WORDS = 10;
+
+/** The words of a query that are searched, in lower case. */
 export function queryWords(text: string): string[] {
-  return text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = text.slice(0, MAX_QUERY).toLowerCase().split(/\s+/).filter(Boolean);
+  return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
 /** What a list is searched and counted by. */

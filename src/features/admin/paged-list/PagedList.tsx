@@ -15,7 +15,7 @@ import {
   useToast,
   VisuallyHidden,
 } from '../../../design-system';
-import type { ListQuery } from '../../../domain/listQuery';
+import { type ListQuery, MAX_QUERY } from '../../../domain/listQuery';
 import { formatNumber } from '../../../domain/numbers';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
@@ -249,6 +249,7 @@ function LoadedList<
               ref={search}
               type="search"
               autoComplete="off"
+              maxLength={MAX_QUERY}
               placeholder={searchLabel}
               value={query.text}
               onChange={({ target }) => change({ text: target.value })}

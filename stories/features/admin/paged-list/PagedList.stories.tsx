@@ -135,7 +135,9 @@ NoMatch.test('goes back to all rows', async ({ args, canvas, userEvent }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('No trees match');
   await userEvent.click(canvas.getByRole('button', { name: 'Show All Trees' }));
   await expect(args.onQuery).toHaveBeenCalledWith({ text: '', status: 'all', page: 1 });
-  await expect(canvas.getByRole('searchbox', { name: 'Search trees' })).toHaveFocus();
+  const search = canvas.getByRole('searchbox', { name: 'Search trees' });
+  await expect(search).toHaveFocus();
+  await expect(search).toHaveAttribute('maxlength', '100');
 });
 
 /** The entries of the last page are gone. */
