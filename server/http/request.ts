@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { hashToken } from '../secrets.ts';
-import { ApiError } from './ApiError.ts';
+import { ApiError, type ApiErrorCode } from './ApiError.ts';
 import { knownIpAddress } from './ipAddress.ts';
 import { expectProgress } from './places.ts';
 
@@ -83,6 +83,13 @@ export function readQuery<T>(context: Context, schema: z.ZodMiniType<T>): T {
   const query = schema.safeParse(context.req.query());
   if (!query.success) throw new ApiError('bad-request');
   return query.data;
+}
+
+/** The number in the path, in the one way to write it. Fails with `code` if it is none. */
+export function numberIn(context: Context, code: ApiErrorCode): string {
+  const id = context.req.param('id') ?? '';
+  if (!/^[1-9]\d{0,17}$/.test(id)) throw new ApiError(code);
+  return id;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The mails that wait, were sent or have failed, as the owner sees them. */
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { HistoryAction } from '../../src/domain/history.ts';
 import {
@@ -13,6 +14,7 @@ import { type Actor, act } from '../database/act.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { searchedList } from '../http/pagedList.ts';
+import { numberIn } from '../http/request.ts';
 import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 
 const summaryRowSchema = z.extend(mailSummarySchema, { queuedAt: isoDate });
@@ -35,18 +37,18 @@ const list = searchedList({
   pageSize: MAILS_PER_PAGE,
 });
 
+const idIn = (context: Context) => numberIn(context, 'mail-not-found');
+
 /** Fails with `mail-not-found`. */
 async function readMail(queries: Queries, id: string): Promise<QueuedMail> {
-  const mail = /^\d{1,18}$/.test(id)
-    ? await queries.row(
-        mailRowSchema,
-        `select ${summaryColumns}, message->>'text' as text,
-           case when state = 'waiting' and next_at > now() then next_at end as next_at,
-           set_aside_at is not null as is_set_aside
-         from outbox where id = $1`,
-        [id],
-      )
-    : null;
+  const mail = await queries.row(
+    mailRowSchema,
+    `select ${summaryColumns}, message->>'text' as text,
+       case when state = 'waiting' and next_at > now() then next_at end as next_at,
+       set_aside_at is not null as is_set_aside
+     from outbox where id = $1`,
+    [id],
+  );
   if (!mail) throw new ApiError('mail-not-found');
   const attempts = await queries.rows(
     attemptSchema,
@@ -96,11 +98,10 @@ export const adminMailRoutes: OwnersRoutes = (router, { database, wakeOutbox }) 
       return context.json({ mails, ...page } satisfies MailPage);
     })
 
-    .get('/:id', async (context) => context.json(await readMail(database, context.req.param('id'))))
+    .get('/:id', async (context) => context.json(await readMail(database, idIn(context))))
 
     .delete('/:id', async (context) => {
-      const id = context.req.param('id');
-      if (!/^\d{1,18}$/.test(id)) throw new ApiError('mail-not-found');
+      const id = idIn(context);
       const subject = (count: number) => count > 0 && `mail ${id}`;
       await act(context.var.actor, 'deleted', subject, (queries) =>
         queries.execute('delete from outbox where id = $1', [id]),
@@ -109,12 +110,12 @@ export const adminMailRoutes: OwnersRoutes = (router, { database, wakeOutbox }) 
     })
 
     .post('/:id/set-aside', async (context) => {
-      const id = context.req.param('id');
+      const id = idIn(context);
       return context.json(await changeMail(context.var.actor, 'set aside', id, setAside));
     })
 
     .post('/:id/attempts', async (context) => {
-      const id = context.req.param('id');
+      const id = idIn(context);
       const mail = await changeMail(context.var.actor, 'sent again', id, sendAgain);
       wakeOutbox();
       return context.json(mail, 202);

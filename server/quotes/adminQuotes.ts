@@ -19,7 +19,7 @@ import { isoDate, type Queries } from '../database/database.ts';
 import { versionSchema } from '../database/versioned.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { searchedList } from '../http/pagedList.ts';
-import { readBody, requestKey } from '../http/request.ts';
+import { numberIn, readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { quoteUrl } from '../site/urls.ts';
@@ -58,12 +58,7 @@ const list = searchedList({
   pageSize: QUOTES_PER_PAGE,
 });
 
-/** The number of the request in the path. Fails with `quote-not-found` if it is none. */
-function idIn(context: Context): string {
-  const id = context.req.param('id') ?? '';
-  if (!/^\d{1,15}$/.test(id)) throw new ApiError('quote-not-found');
-  return id;
-}
+const idIn = (context: Context) => numberIn(context, 'quote-not-found');
 
 /** A request with its versions, which can be locked until the transaction ends. Fails with `quote-not-found`. */
 async function readQuote(

@@ -376,7 +376,7 @@ describe('The owner’s list of mails', () => {
     await configured.close();
   });
 
-  test.each(['0', '7', 'unknown', '1e400', '99999999999999999999'])(
+  test.each(['0', '01', '7', 'unknown', '1e400', '99999999999999999999'])(
     'has no mail with the id %s',
     async (id) => {
       const ownersMail = await openOwnersMail();

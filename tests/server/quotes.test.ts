@@ -158,12 +158,15 @@ describe('The owner', () => {
     ]);
   });
 
-  test.each(['0', '999999', 'unknown', '1e3'])('finds no request with the id %j', async (id) => {
-    await expect(openOwnersQuotes().open(id)).rejects.toMatchObject({ code: 'quote-not-found' });
-    await expect(
-      openOwnersQuotes().send({ quoteId: id, replacedVersion: 0, ...buildQuotePrice() }),
-    ).rejects.toMatchObject({ code: 'quote-not-found' });
-  });
+  test.each(['0', '01', '999999', 'unknown', '1e3'])(
+    'finds no request with the id %j',
+    async (id) => {
+      await expect(openOwnersQuotes().open(id)).rejects.toMatchObject({ code: 'quote-not-found' });
+      await expect(
+        openOwnersQuotes().send({ quoteId: id, replacedVersion: 0, ...buildQuotePrice() }),
+      ).rejects.toMatchObject({ code: 'quote-not-found' });
+    },
+  );
 
   test('sends one version and one mail with ten clicks', async () => {
     const id = await ask();
