@@ -76,10 +76,15 @@ async function readQuote(
   return { ...quote, versions: await readVersions(queries, id) };
 }
 
-export const adminQuoteRoutes: OwnersRoutes = (
-  router,
-  { database, settings: { publicOrigin, secretKey }, now, wakeOutbox },
-) => {
+export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now, wakeOutbox }) => {
+  const { publicOrigin, secretKey } = settings;
+
+  /** A request as the owner sees it: without the captcha if none is set up to check it. */
+  async function openQuote(id: string): Promise<AdminQuote> {
+    const { captcha, ...quote } = await readQuote(database, id);
+    return captcha === 'passed' || settings.captcha ? { ...quote, captcha } : quote;
+  }
+
   interface VersionMail {
     key: string;
     answers: AdminQuote['answers'];
@@ -157,7 +162,7 @@ export const adminQuoteRoutes: OwnersRoutes = (
       return context.json({ quotes, ...page } satisfies QuotePage);
     })
 
-    .get('/:id', async (context) => context.json(await readQuote(database, idIn(context))))
+    .get('/:id', async (context) => context.json(await openQuote(idIn(context))))
 
     .post('/:id/links', async (context) => {
       const quoteId = idIn(context);
@@ -197,6 +202,6 @@ export const adminQuoteRoutes: OwnersRoutes = (
         (queries) => sendVersion(queries, sent),
       );
       wakeOutbox();
-      return context.json(await readQuote(database, quoteId), 201);
+      return context.json(await openQuote(quoteId), 201);
     });
 };

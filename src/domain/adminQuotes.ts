@@ -68,7 +68,8 @@ export type QuoteVersion = z.infer<typeof quoteVersionSchema>;
 export const adminQuoteSchema = z.extend(quoteSummarySchema, {
   /** By the name of the question. The questions may have changed since. */
   answers: z.record(z.string(), z.string()),
-  captcha: z.enum(['passed', 'unverified']),
+  /** Left out if it was not checked because none is set up. */
+  captcha: z.optional(z.enum(['passed', 'unverified'])),
   /** The newest first. */
   versions: z.array(quoteVersionSchema),
 });

@@ -39,7 +39,7 @@ import { QuotePriceForm, type QuotePriceFormProps } from './QuotePriceForm';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 import { QuoteVersions } from './QuoteVersions';
 
-const captchas: Readonly<Record<AdminQuote['captcha'], string>> = {
+const captchas: Readonly<Record<NonNullable<AdminQuote['captcha']>, string>> = {
   passed: 'Captcha passed',
   unverified: 'Not verified: the captcha service could not be reached',
 };
@@ -113,7 +113,7 @@ function QuotePanel({ quote, draft, onReplaceLink, onDelete, ...form }: QuotePan
           </Text>
         )}
         <Text size="small" variant="quiet">
-          {captchas[captcha]}
+          {captcha ? captchas[captcha] : 'Captcha not checked'}
         </Text>
       </Stack>
       <Stack gap="sm">

@@ -96,6 +96,13 @@ Default.test('shows what the customer decides without a reload', async (story) =
   await expect(await canvas.findByText('Version 1, £1,055.50')).toBeVisible();
 });
 
+/** Without a captcha service. */
+export const NotChecked = meta.story(showing(buildAdminQuote({ captcha: undefined })));
+
+NotChecked.test('names no failure of the captcha', async ({ canvas }) => {
+  await expect(canvas.getByText('Captcha not checked')).toBeVisible();
+});
+
 /** A short request that was let through without the captcha. */
 export const Unverified = meta.story(
   showing(buildAdminQuote({ captcha: 'unverified', answers: buildShortQuote() })),
