@@ -2,8 +2,11 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import { business } from '#src/content/business.ts';
 import { isState } from './states';
-import { storybookThemes } from './theme';
+import { sidebarIcons, storybookThemes } from './theme';
 import { themeInAddress, themeNameOf } from './themeName';
+
+const icons = document.head.appendChild(document.createElement('style'));
+icons.textContent = sidebarIcons(themeInAddress(location.search));
 
 addons.setConfig({
   theme: storybookThemes[themeInAddress(location.search)],
@@ -12,8 +15,10 @@ addons.setConfig({
 
 /** Storybook's interface has the theme that the toolbar chooses for the stories. */
 addons.register('theme', (api) => {
-  const follow = ({ globals }: { globals: Record<string, unknown> }) =>
+  const follow = ({ globals }: { globals: Record<string, unknown> }) => {
+    icons.textContent = sidebarIcons(themeNameOf(globals));
     api.setOptions({ theme: storybookThemes[themeNameOf(globals)] });
+  };
   api.on(SET_GLOBALS, follow);
   api.on(GLOBALS_UPDATED, follow);
 });

@@ -49,3 +49,18 @@ function themeOf(base: ThemeName) {
 
 /** The themes of Storybook's own interface, computed from the tokens. */
 export const storybookThemes = { light: themeOf('light'), dark: themeOf('dark') };
+
+/** The colours of the sidebar's icons, which Storybook's themes cannot set, as CSS. */
+export function sidebarIcons(name: ThemeName) {
+  const { inkQuiet, brand, warning, info, success } = themes[name];
+  const colors = {
+    group: inkQuiet,
+    component: brand,
+    document: warning,
+    story: info,
+    test: success,
+  };
+  return Object.entries(colors)
+    .map(([type, color]) => `svg:has(> [*|href='#icon--${type}']) { color: ${color}; }`)
+    .join('\n');
+}
