@@ -1,4 +1,8 @@
-import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import {
+  CURRENT_STORY_WAS_SET,
+  GLOBALS_UPDATED,
+  SET_GLOBALS,
+} from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import { business } from '#src/content/business.ts';
 import { isState } from './states';
@@ -21,6 +25,17 @@ addons.register('theme', (api) => {
   };
   api.on(SET_GLOBALS, follow);
   api.on(GLOBALS_UPDATED, follow);
+});
+
+/** The panel of addons is open for components and closed for screens, until the reader toggles it. */
+addons.register('panel', (api) => {
+  let wasScreen: boolean | undefined;
+  api.on(CURRENT_STORY_WAS_SET, ({ storyId, viewMode }: Record<string, string>) => {
+    const isScreen = /^(admin-)?screens-/.test(storyId ?? '');
+    if (viewMode !== 'story' || isScreen === wasScreen) return;
+    api.togglePanel(!isScreen);
+    wasScreen = isScreen;
+  });
 });
 
 // Storybook ends the title of the tab with its own name and has no setting for it.

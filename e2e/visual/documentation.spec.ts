@@ -60,6 +60,19 @@ test('The sidebar lists the states of a component without its tests', async ({ p
   }
 });
 
+test('The panel of addons is closed for screens, until the reader opens it', async ({ page }) => {
+  const panel = page.getByRole('tab', { name: 'Controls' });
+  await page.goto('?path=/story/design-system-actions-button--default');
+  await expect(panel).toBeVisible();
+  await page.goto('?path=/story/screens-landing-landing--default');
+  await expect(panel).toBeHidden();
+  await page.keyboard.press('Alt+a');
+  await expect(panel).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Yearly' }).click();
+  await expect(page).toHaveTitle(/Yearly/);
+  await expect(panel).toBeVisible();
+});
+
 test('The page of a component lists its states without its tests', async ({ page }) => {
   await page.goto(buttonDocs);
   const links = page.locator('#states ~ .sb-unstyled ul').first().getByRole('link');
