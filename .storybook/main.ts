@@ -1,7 +1,12 @@
+import process from 'node:process';
 import { defineMain } from '@storybook/react-vite/node';
 import { tabIcon } from './mark.ts';
 import { components, tokensFile } from './plugins.ts';
 import { darkSkeleton } from './skeleton.ts';
+
+/** A component manifest whose paths are relative to the project. */
+const relativePaths = (manifests: object = {}): object =>
+  JSON.parse(JSON.stringify(manifests).replaceAll(`${process.cwd()}/`, ''));
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -20,6 +25,8 @@ export default defineMain({
   ],
   // `manifests/components.json`, which `addon-mcp` gives to assistants.
   features: { experimentalTestSyntax: true, componentsManifest: true },
+  // Missing in the type.
+  ...{ experimental_manifests: relativePaths },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   managerHead: (head) => `${head}\n${tabIcon}`,
   previewHead: (head) => `${head}\n${darkSkeleton}`,

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
 import { expect as baseExpect, test } from '@playwright/test';
 import Color from 'colorjs.io';
 import { storybookSite } from '../../scripts/testSites.ts';
@@ -71,6 +74,15 @@ test('The panel of addons is closed for screens, until the reader opens it', asy
   await page.getByRole('navigation').getByRole('link', { name: 'Yearly' }).click();
   await expect(page).toHaveTitle(/Yearly/);
   await expect(panel).toBeVisible();
+});
+
+test('A built Storybook names no folder of the machine that built it', () => {
+  const folder = new RegExp(`${process.cwd()}/(src|stories|node_modules|\\.storybook)/`);
+  const files = readdirSync(storybookSite.folder, { recursive: true, encoding: 'utf8' });
+  const naming = files
+    .filter((file) => /\.(js|json|html|css)$/.test(file))
+    .filter((file) => folder.test(readFileSync(join(storybookSite.folder, file), 'utf8')));
+  expect(naming).toEqual([]);
 });
 
 test('The page of a component lists its states without its tests', async ({ page }) => {
