@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { expect as baseExpect, test } from '@playwright/test';
 import Color from 'colorjs.io';
+import { placeOf } from '../../.storybook/states.ts';
 import { storybookSite } from '../../scripts/testSites.ts';
 import { business } from '../../src/content/business.ts';
 import { themes } from '../../src/design-system/tokens/tokens.ts';
@@ -83,6 +84,15 @@ test('A built Storybook names no folder of the machine that built it', () => {
     .filter((file) => /\.(js|json|html|css)$/.test(file))
     .filter((file) => folder.test(readFileSync(join(storybookSite.folder, file), 'utf8')));
   expect(naming).toEqual([]);
+});
+
+test('The table of all states lists every title outside the design system', async ({ page }) => {
+  await page.goto('iframe.html?viewMode=docs&id=introduction--docs');
+  const places = readComponents('dev')
+    .map(({ title }) => placeOf(title))
+    .filter(({ root }) => root !== 'Design system');
+  const rows = page.locator('#all-states ~ * tbody th');
+  await expect(rows).toHaveText(places.map(({ folder, name }) => `${name}${folder}`));
 });
 
 test('The page of a component lists its states without its tests', async ({ page }) => {
