@@ -4,7 +4,7 @@ import { SegmentedControl } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
   title: 'Design system/Forms/SegmentedControl',
-  component: SegmentedControl<string>,
+  component: SegmentedControl,
   // A form for each story: radio buttons with one name on one page are one group.
   decorators: [
     (Story) => (

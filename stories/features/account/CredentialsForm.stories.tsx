@@ -19,7 +19,7 @@ const fields: CredentialsFormProps<Credentials>['fields'] = [
 
 const meta = preview.meta({
   title: 'Features/Account/CredentialsForm',
-  component: CredentialsForm<Credentials>,
+  component: CredentialsForm,
   args: {
     label: 'Login',
     action: 'Login',
