@@ -1,4 +1,5 @@
 import preview from '#.storybook/preview.tsx';
+import { radioControls } from '#.storybook/radioControls.ts';
 import {
   Disclosure,
   List,
@@ -21,7 +22,10 @@ const meta = preview.meta({
       </li>
     )),
   },
-  argTypes: { children: { control: false } },
+  argTypes: {
+    children: { control: false },
+    ...radioControls({ padding: listPaddings, lines: listLines }),
+  },
   parameters: {
     guidance: {
       use: 'Rows of one kind: texts with the padding `sm`; without padding buttons, or each a `Disclosure` of the variant `plain`.',

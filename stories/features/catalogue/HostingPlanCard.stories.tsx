@@ -1,10 +1,11 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
+import { radioControls } from '#.storybook/radioControls.ts';
 import { inFrame } from '#.storybook/screens.tsx';
 import { buildHostingPlan } from '#mocks/factories/catalogue.ts';
 import { plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
 import { SegmentedControl, Stack } from '#src/design-system/index.ts';
-import type { BillingPeriod } from '#src/domain/catalogue.ts';
+import { type BillingPeriod, billingPeriods } from '#src/domain/catalogue.ts';
 import { billing } from '#src/features/catalogue/billing.css.ts';
 import { HostingPlanCard } from '#src/features/catalogue/HostingPlanCard.tsx';
 
@@ -23,7 +24,12 @@ const meta = preview.type<{ args: { period: BillingPeriod } }>().meta({
   argTypes: {
     plan: { control: 'object' },
     // Not a prop, so the type of `argTypes` does not know it.
-    ...{ period: { description: 'The billing period that is chosen around the card.' } },
+    ...{
+      period: {
+        description: 'The billing period that is chosen around the card.',
+        ...radioControls({ period: billingPeriods }).period,
+      },
+    },
   },
   render: ({ period, ...args }) => (
     <div className={billing} style={{ maxInlineSize: '27rem' }}>

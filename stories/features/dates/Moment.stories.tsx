@@ -1,12 +1,14 @@
 import { expect } from 'storybook/test';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
+import { radioControls } from '#.storybook/radioControls.ts';
 import { Moment, momentParts } from '#src/features/dates/Moment.tsx';
 
 const meta = preview.meta({
   title: 'Features/Dates/Moment',
   component: Moment,
   args: { date: '2026-03-02T09:30:00.000' },
+  argTypes: radioControls({ part: momentParts }),
   render: (args) => (
     <p>
       Received on <Moment {...args} />

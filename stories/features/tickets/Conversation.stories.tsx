@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
+import { radioControls } from '#.storybook/radioControls.ts';
 import { buildAttachment } from '#mocks/factories/attachment.ts';
 import { buildConversation } from '#mocks/factories/ticket.ts';
 import { Conversation } from '#src/features/tickets/Conversation.tsx';
@@ -21,6 +22,7 @@ const meta = preview.meta({
       customer: 'Ruth Harrow',
     },
   },
+  argTypes: radioControls({ reader: ['owner', 'customer'] }),
   parameters: { backend: {} },
 });
 

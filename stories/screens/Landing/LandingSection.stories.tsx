@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Text } from '#src/design-system/index.ts';
+import { radioControls } from '#.storybook/radioControls.ts';
+import { sectionBackgrounds, Text } from '#src/design-system/index.ts';
 import { LandingSection, type LandingSectionProps } from '#src/screens/Landing/LandingSection.tsx';
 
 const meta = preview.meta({
@@ -13,7 +14,10 @@ const meta = preview.meta({
     intro: 'Every plan comes with a free SSL certificate and backups.',
     children: <Text>The content of the section.</Text>,
   },
-  argTypes: { children: { control: false } },
+  argTypes: {
+    children: { control: false },
+    ...radioControls({ background: sectionBackgrounds }),
+  },
   parameters: {
     layout: 'fullscreen',
   },

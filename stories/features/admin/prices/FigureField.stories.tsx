@@ -1,6 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { expect, fireEvent, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
+import { radioControls } from '#.storybook/radioControls.ts';
 import { FigureField, type FigureFieldProps } from '#src/features/admin/prices/FigureField.tsx';
 import { figureField, typeFigure } from './priceControls';
 
@@ -28,6 +29,7 @@ const meta = preview.meta({
   component: InForm,
   args: { label, kind: 'money' as const, step: '0.01', initial: '2.49' },
   argTypes: {
+    ...radioControls({ kind: ['money', 'percent'] }),
     step: { description: 'The `step` of the input.' },
     initial: { description: 'The text of the input at first.' },
   },
