@@ -17,12 +17,16 @@ export async function timeControls(browser: Browser, url: string): Promise<Times
   const page = await openSlowPhone(browser);
   await page.addInitScript({ path: tryControls });
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'paintedAt' in window && 'worked' in window);
-  const { paintedAt, worked } = await page.evaluate(() => {
-    const { paintedAt, worked } = window as unknown as Times;
-    return { paintedAt, worked };
+  const ended = page.waitForFunction(
+    () => 'paintedAt' in window && Object(Reflect.get(window, 'missing')).length === 0,
+  );
+  await ended.catch(() => {});
+  const { paintedAt, worked, missing } = await page.evaluate(() => {
+    const { paintedAt, worked, missing } = window as unknown as Times & { missing: string[] };
+    return { paintedAt, worked, missing };
   });
   await page.context().close();
+  if (missing.length > 0) throw new Error(`${url}: what never worked: ${missing.join(', ')}`);
   const seen = Object.entries(worked).map(([name, at]) => [name, Math.max(at, paintedAt)]);
   return { paintedAt, worked: Object.fromEntries(seen) };
 }

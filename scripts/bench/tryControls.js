@@ -29,21 +29,22 @@
       return find(':popover-open') !== null;
     },
     'hero’s two'() {
-      // Above the two buttons, the line with the prices has links of its own.
+      // Above the two buttons, the packages and the line with the prices have links of their own.
       const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (
         document.querySelectorAll('#home a[href]')
       );
-      // Until all four links are parsed, the last two are others.
-      if (links.length < 4) return false;
+      // Until all eight links are parsed, the last two are others.
+      if (links.length < 8) return false;
       const [quote, hosting] = [...links].slice(-2);
       hosting?.click();
       return quote?.pathname === '/custom-quote' && location.hash === hosting?.hash;
     },
-    'nine buy links'() {
+    // Of three packages, and of each plan and period on its card and in the comparison.
+    'fifteen buy links'() {
       const links = document.querySelectorAll(
         'a[href^="https:"][target="_blank"][rel~="noopener"]',
       );
-      return [...links].filter(({ textContent }) => textContent?.startsWith('Buy')).length === 9;
+      return [...links].filter(({ textContent }) => textContent?.startsWith('Buy')).length === 15;
     },
     'back to top'() {
       find('a[href="#top"]')?.click();
@@ -54,9 +55,9 @@
     for (const [name, work] of Object.entries(controls)) {
       if (worked[name] === undefined && work()) worked[name] = performance.now();
     }
-    const isDone = Object.keys(worked).length === Object.keys(controls).length;
-    if (isDone) Object.assign(window, { worked });
-    else requestAnimationFrame(tryAll);
+    const missing = Object.keys(controls).filter((name) => worked[name] === undefined);
+    Object.assign(window, { worked, missing });
+    if (missing.length > 0) requestAnimationFrame(tryAll);
   }
   new PerformanceObserver((list) => {
     const [paint] = list.getEntriesByName('first-contentful-paint');
