@@ -1,6 +1,6 @@
 /** The PostgreSQL cluster in a data folder, and the programs of the package that run it. */
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { folderError, reasonOf, StartError } from '../StartError.ts';
@@ -53,6 +53,17 @@ export function openCluster(dataFolder: string, socket: string, user: SystemUser
   const binaries = findBinaries(dataFolder, user);
   const isRunning = () => isRunningOn(dataFolder);
 
+  /** How long the log was before this start. */
+  let logLength = 0;
+
+  /** What the last start has logged about its failure, such as a full disk. */
+  function reasonInLog(): string | undefined {
+    if (!existsSync(log)) return undefined;
+    const lines = readFileSync(log).subarray(logLength).toString().split('\n');
+    const line = lines.findLast((each) => /(FATAL|PANIC):|could not/.test(each));
+    return line?.replace(/^.*?(LOG|ERROR|FATAL|PANIC):\s+/, '').replace(/\.$/, '');
+  }
+
   /** Fails with a `StartError` that has the program's own reason. */
   async function runProgram(name: string, parameters: readonly string[]) {
     try {
@@ -66,8 +77,10 @@ export function openCluster(dataFolder: string, socket: string, user: SystemUser
       const lines = String(Object(cause).stderr ?? '').split('\n');
       const line = lines.find((each) => /error|fatal|could not/i.test(each));
       const reason = line?.replace(/^\w+: (error: )?/, '').replace(/\.$/, '') ?? reasonOf(cause);
+      const logged = reasonInLog();
+      const why = logged ? ` Its log says: ${logged}.` : '';
       const more = existsSync(log) ? ` More is in ${log}.` : '';
-      throw new StartError(`PostgreSQL's ${name} failed: ${reason}.${more}`, { cause });
+      throw new StartError(`PostgreSQL's ${name} failed: ${reason}.${why}${more}`, { cause });
     }
   }
 
@@ -123,6 +136,7 @@ export function openCluster(dataFolder: string, socket: string, user: SystemUser
         rmSync(join(folder, 'postmaster.pid'), { force: true });
         rmSync(join(socket, '.s.PGSQL.5432.lock'), { force: true });
       }
+      logLength = existsSync(log) ? statSync(log).size : 0;
       await runProgram('pg_ctl', [
         'start',
         '--wait',

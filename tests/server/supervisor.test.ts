@@ -11,6 +11,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -480,7 +481,18 @@ test('a server that cannot start ends with a sentence', async () => {
   const otherPort = String(await freePort());
   const unreachable = 'postgres://user:pass-word@127.0.0.1:1/shop';
 
+  // The file that PostgreSQL writes first.
+  const full = temporaryFolder();
+  const stopped = await startEmbeddedPostgres({ dataFolder: full, logWarning: () => {} });
+  await stopped.stop();
+  rmSync(join(full, 'postgres/postmaster.opts'));
+  symlinkSync('/dev/full', join(full, 'postgres/postmaster.opts'));
+
   const refusals: [Record<string, string>, RegExp][] = [
+    [
+      { DATA_DIR: full, PORT: otherPort },
+      /^PostgreSQL's pg_ctl failed: .+ Its log says: .+: No space left on device\. More is in .+\n$/,
+    ],
     [{ DATA_DIR: dataFolder, PORT: otherPort }, /^Another server uses the data in .+\.\n$/],
     [{ DATA_DIR: otherFolder, PORT: String(port) }, /^Port \d+ is taken\. .+\n$/],
     [{ DATA_DIR: earlierVersion, PORT: otherPort }, /^The data in .+ is of PostgreSQL 17, .+\.\n$/],
