@@ -125,7 +125,9 @@ const guess = async () => {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '172.16.' + ((each >> 8) & 255) + '.' + (each & 255) },
       body: JSON.stringify({ email: each + '@wood.example', password: 'a wrong password' }),
-    });
+    }).catch(() => undefined);
+    // The server has closed the connection while the attack paused.
+    if (!answer) continue;
     await answer.text();
     await new Promise((resume) => setTimeout(resume, 1000 * (answer.headers.get('retry-after') ?? 0)));
   }
