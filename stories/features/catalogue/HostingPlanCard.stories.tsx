@@ -52,7 +52,7 @@ const meta = preview.type<{ args: { period: BillingPeriod } }>().meta({
   parameters: {
     docs: {
       // Radio buttons of one name are one group: each story has a page of its own.
-      story: inFrame,
+      story: { ...inFrame, height: '780px' },
     },
   },
 });
@@ -117,5 +117,6 @@ export const LongTexts = meta.story({
       isMostPopular: true,
     }),
   },
+  parameters: { docs: { story: { height: '980px' } } },
   tags: ['!visual'],
 });
