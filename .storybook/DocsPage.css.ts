@@ -67,8 +67,10 @@ export const example = style({
   margin: 0,
 });
 
+/** The badge is as wide as its text. */
 export const verdict = style({
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'max-content 1fr',
   gap: vars.space.sm,
   alignItems: 'baseline',
 });
