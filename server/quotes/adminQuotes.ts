@@ -187,8 +187,8 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
     })
 
     .post('/:id/versions', async (context) => {
-      const { version: replaced, ...price } = await readBody(context, sendSchema);
       const quoteId = idIn(context);
+      const { version: replaced, ...price } = await readBody(context, sendSchema);
       if (price.validUntil !== null && price.validUntil < dayIn(business.timeZone, now())) {
         throw new ApiError('invalid', { fields: ['validUntil'] });
       }
