@@ -33,6 +33,7 @@ globalStyle(`${introduction} > :last-child`, {
 // three where there is more space.
 globalStyle(`${introduction} > :last-child > :last-child`, {
   '@media': {
+    [media.below('tablet')]: { maxInlineSize: '26rem' },
     [isWide]: { maxInlineSize: '20rem' },
     [media.from('wide')]: { maxInlineSize: '26rem' },
   },
