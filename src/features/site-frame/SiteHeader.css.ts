@@ -1,10 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing, media, vars } from '../../design-system/styles';
 
+// 360 px at 200 %: the bar has three lines there, which would cover a third of the screen.
+const isTiny = 'screen and (max-width: 15em)';
+
 /** Reserves the space of the bar, which is fixed. */
 export const header = style({
   blockSize: '5rem',
-  '@media': { [media.print]: { blockSize: 'auto' } },
+  '@media': { [media.print]: { blockSize: 'auto' }, [isTiny]: { blockSize: 'auto' } },
 });
 
 export const bar = style({
@@ -17,6 +20,7 @@ export const bar = style({
   selectors: { 'html[data-scrolled] &': { borderBlockEndColor: vars.color.line } },
   '@media': {
     [media.print]: { position: 'static' },
+    [isTiny]: { position: 'static' },
   },
 });
 
