@@ -29,7 +29,7 @@ function policyOf(response: APIResponse) {
   );
 }
 
-test('Every address has one policy, which allows another origin on the quote page alone, and the security headers', async ({
+test('Every URL has one policy, which allows another origin on the quote page alone, and the security headers', async ({
   request,
 }) => {
   for (const path of [

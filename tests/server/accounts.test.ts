@@ -42,12 +42,12 @@ describe('An account', () => {
   test('is refused with a wrong password and with an unknown address alike', async () => {
     const browser = server.openBrowser();
     for (const email of [ada.email, 'nemo@example.com']) {
-      const answer = await browser.request('POST', '/api/sessions', {
+      const response = await browser.request('POST', '/api/sessions', {
         email,
         password: 'wrong one',
       });
-      expect(answer.status).toBe(401);
-      expect(await answer.json()).toEqual({ code: 'incorrect-credentials' });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({ code: 'incorrect-credentials' });
     }
   });
 
@@ -63,7 +63,7 @@ test('forty wrong passwords in parallel are limited, and the customer’s own br
   const own = server.openBrowser('192.0.2.7');
   await own.request('POST', '/api/accounts', owner);
   const attacker = server.openBrowser('192.0.2.66');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       attacker.request(
         'POST',
@@ -73,11 +73,11 @@ test('forty wrong passwords in parallel are limited, and the customer’s own br
       ),
     ),
   );
-  const statuses = answers.map(({ status }) => status);
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   expect(
-    Number(answers.find(({ status }) => status === 429)?.headers.get('retry-after')),
+    Number(responses.find(({ status }) => status === 429)?.headers.get('retry-after')),
   ).toBeGreaterThan(0);
   const { email, password } = owner;
   expect((await own.request('POST', '/api/sessions', { email, password })).status).toBe(201);
@@ -87,12 +87,12 @@ test('invented emails add no rows of attempts once their IP address is limited',
   const attacker = server.openBrowser('192.0.2.88');
   const rows = () => server.database.execute('select from rate_limits');
   const before = await rows();
-  const answers = [];
+  const statuses = [];
   for (let index = 0; index < 40; index += 1) {
     const login = { email: `invented-${index}@example.com`, password: 'wrong one' };
-    answers.push((await attacker.request('POST', '/api/sessions', login)).status);
+    statuses.push((await attacker.request('POST', '/api/sessions', login)).status);
   }
-  expect(answers).toEqual([...Array(30).fill(401), ...Array(10).fill(429)]);
+  expect(statuses).toEqual([...Array(30).fill(401), ...Array(10).fill(429)]);
   expect(await rows()).toBe(before + 31);
   // The longest period is a day, and the longest pause four hours.
   await passTime(server.database, 101_000);
@@ -125,8 +125,11 @@ test.each([
 ])('a long %s is refused before it is hashed: %s %s', async (field, method, path, body) => {
   vi.mocked(hashPassword).mockClear();
   vi.mocked(isPassword).mockClear();
-  const answer = await server.openBrowser('192.0.2.99').request(method, path, body);
-  expect([answer.status, await answer.json()]).toEqual([422, { code: 'invalid', fields: [field] }]);
+  const response = await server.openBrowser('192.0.2.99').request(method, path, body);
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    { code: 'invalid', fields: [field] },
+  ]);
   expect(hashPassword).not.toHaveBeenCalled();
   expect(isPassword).not.toHaveBeenCalled();
 });
@@ -138,12 +141,12 @@ test.each([
   const [, method, path, body] = request;
   const attacker = server.openBrowser('192.0.2.77');
   vi.mocked(hashPassword).mockClear();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 64 }, () =>
       attacker.request(method, path, { ...body, password: 'a new password' }),
     ),
   );
-  const statuses = answers.map(({ status }) => status);
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 410)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(54);
   expect(hashPassword).not.toHaveBeenCalled();
@@ -184,8 +187,8 @@ test.each([
   ['an owner’s address', 'GET', '/api/admin/orders', undefined, {}, 401, 'signed-out'],
   ['an unknown owner’s address', 'GET', '/api/admin/nothing', undefined, {}, 401, 'signed-out'],
 ] as const)('%s is refused', async (_, method, path, body, headers, status, code) => {
-  const answer = await server.openBrowser().request(method, path, body, headers);
-  expect(answer.status).toBe(status);
-  expect(await answer.json()).toMatchObject({ code });
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await server.openBrowser().request(method, path, body, headers);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ code });
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });

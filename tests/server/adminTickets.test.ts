@@ -167,8 +167,8 @@ describe('Tickets of the owner over the API', () => {
         { text: 'Once', isNote: false },
         { 'idempotency-key': 'k'.repeat(20) },
       );
-    const answers = await Promise.all(Array.from({ length: 10 }, send));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    const responses = await Promise.all(Array.from({ length: 10 }, send));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
     const last = await (await owner.request('GET', `/api/admin/tickets/${ticket.id}`)).json();
     expect(last.ticket.messages).toHaveLength(2);
     const history = await owner.request('GET', `/api/admin/history?subject=${ticket.id}`);
@@ -218,9 +218,9 @@ describe('Tickets of the owner over the API', () => {
       const path = `/api/admin/tickets/${ticket.id}/messages`;
       const headers = { 'idempotency-key': key.repeat(16) };
       const body = { text: 'Hello', isNote: false };
-      const answer = await owner.request('POST', path, body, headers);
-      const { code, ticket: written } = await answer.json();
-      return [answer.status, code ?? written.messages.length];
+      const response = await owner.request('POST', path, body, headers);
+      const { code, ticket: written } = await response.json();
+      return [response.status, code ?? written.messages.length];
     };
     expect(await write('p')).toEqual([201, 1000]);
     expect(await write('q')).toEqual([409, 'ticket-full']);

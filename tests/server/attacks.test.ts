@@ -101,8 +101,8 @@ test('the link that confirms an email needs the session of its account, or the p
   const [token] = await mailedTokens('verification', email);
   const { password } = buildRegistration();
   const confirm = async (browser: Browser, body = {}) => {
-    const answer = await browser.request('POST', '/api/verifications/use', { token, ...body });
-    return answer.ok ? answer.status : (await answer.json()).code;
+    const response = await browser.request('POST', '/api/verifications/use', { token, ...body });
+    return response.ok ? response.status : (await response.json()).code;
   };
   const isConfirmed = async () =>
     (await (await attacker.request('GET', '/api/verifications')).json()).isVerified;
@@ -162,8 +162,8 @@ test('the most common passwords are refused, and no link is used up by one', asy
   const browser = fresh.openBrowser();
   const refused = [422, { code: 'common-password', fields: ['password'] }];
   const send = async (by: Browser, method: string, path: string, body: object) => {
-    const answer = await by.request(method, `/api${path}`, body);
-    return answer.ok ? answer.status : [answer.status, await answer.json()];
+    const response = await by.request(method, `/api${path}`, body);
+    return response.ok ? response.status : [response.status, await response.json()];
   };
   const setup = { token: await prepareOwner(fresh.database, undefined), username: 'Owner' };
   const setUp = (password: string) => send(browser, 'POST', '/admin/setup', { ...setup, password });
@@ -240,8 +240,8 @@ test('the code that turns one-time codes on or off cannot be guessed', async () 
   const statuses = [];
   for (let index = 0; index < 12; index += 1) {
     const proof = { password, code: `00000${index}` };
-    const answer = await owner.request('PUT', '/api/admin/totp', proof);
-    statuses.push(answer.status);
+    const response = await owner.request('PUT', '/api/admin/totp', proof);
+    statuses.push(response.status);
   }
   expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
   const proof = { password, code: '1' };
@@ -266,12 +266,12 @@ test('one submission to two processes is one ticket, and attempts are counted to
   const other = server.openProcess();
   const headers = { 'idempotency-key': 'two-processes-one-key' };
   const openers = [server.openBrowser(), other.openBrowser()];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       openers[index % 2]?.request('POST', '/api/tickets', buildTicketRequest(), headers),
     ),
   );
-  const ids = await Promise.all(answers.map(async (answer) => (await answer?.json())?.id));
+  const ids = await Promise.all(responses.map(async (response) => (await response?.json())?.id));
   expect(new Set(ids).size).toBe(1);
 
   const { browser } = await register('both@wood.example', '192.0.2.40');
@@ -299,9 +299,9 @@ test('a session that is not committed sets no cookie', async () => {
       for each row execute function refuse()`);
   const credentials = { username: 'Owner', password: 'a long password' };
   const cookiesAfter = async (path: string, body: unknown) => {
-    const answer = await failing.openBrowser().request('POST', path, body);
-    expect(answer.status).toBe(500);
-    return answer.headers.getSetCookie();
+    const response = await failing.openBrowser().request('POST', path, body);
+    expect(response.status).toBe(500);
+    return response.headers.getSetCookie();
   };
   expect(await cookiesAfter('/api/accounts', buildRegistration())).toEqual([]);
   expect(await cookiesAfter('/api/admin/setup', { token, ...credentials })).toEqual([]);
@@ -317,8 +317,8 @@ test('a ticket for an account that is deleted meanwhile is refused', async () =>
       as $$ begin delete from accounts where id = new.account_id; return new; end $$;
     create trigger delete_account before insert on tickets for each row
       when (new.account_id = '${user.id}') execute function delete_account()`);
-  const answer = await browser.request('POST', '/api/tickets', buildTicketRequest());
-  expect([answer.status, await answer.json()]).toEqual([409, { code: 'changed-meanwhile' }]);
+  const response = await browser.request('POST', '/api/tickets', buildTicketRequest());
+  expect([response.status, await response.json()]).toEqual([409, { code: 'changed-meanwhile' }]);
 });
 
 test('a database that hangs is given up, inside a transaction as well', async () => {
@@ -348,8 +348,8 @@ test.each([
       as $$ begin raise exception 'refused' using errcode = '${code}'; end $$;
     create trigger refuse before insert on tickets execute function refuse()`);
   const browser = failing.openBrowser();
-  const answer = await browser.request('POST', '/api/tickets', buildTicketRequest());
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  const response = await browser.request('POST', '/api/tickets', buildTicketRequest());
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
   expect(warnings).toEqual([{ event: 'database unavailable', reason: 'refused' }]);
   await failing.close();
 });
@@ -373,8 +373,8 @@ test('a file with dates and texts that no database has imports nothing, without 
       contents: { webDevPrices: { standardWebsite: 777 }, ...contents },
       unreadable: [],
     });
-    const answer = await owner.request('POST', '/api/admin/site-data', { json });
-    expect([answer.status, (await answer.json()).code]).toEqual([400, 'bad-request']);
+    const response = await owner.request('POST', '/api/admin/site-data', { json });
+    expect([response.status, (await response.json()).code]).toEqual([400, 'bad-request']);
   }
   const prices = await (await owner.request('GET', '/api/admin/prices/web-development')).json();
   expect(prices.value.standardWebsite).not.toBe(777);

@@ -39,8 +39,8 @@ function openPage(browser: Browser, session = createMemoryStorage()) {
 }
 
 /** A guest who has sent the questionnaire. */
-async function openTicket(address = '192.0.2.1') {
-  const page = openPage(server.openBrowser(address));
+async function openTicket(ipAddress = '192.0.2.1') {
+  const page = openPage(server.openBrowser(ipAddress));
   const { id } = await page.tickets.open(buildTicketRequest());
   const token = String(await page.ticketLinks.tokenOf(id));
   return { ...page, id, token };
@@ -113,11 +113,11 @@ test('a guest’s ticket is not found without its token', async () => {
         browser.request(method, `/api/tickets/${id}${path}`, body, headers);
       const isSignedOut = browser === stranger && !('authorization' in headers);
       const refused = isSignedOut ? [401, { code: 'signed-out' }] : [404, missing];
-      for (const answer of [
+      for (const response of [
         await send('GET', ''),
         await send('POST', '/messages', { text: 'Hello' }),
       ]) {
-        expect([answer.status, await answer.json()]).toEqual(refused);
+        expect([response.status, await response.json()]).toEqual(refused);
       }
       expect((await send('POST', '/links', { email: 'a@b.co' })).status).toBe(404);
       expect((await send('POST', '/claim')).status).toBe(browser === stranger ? 401 : 404);

@@ -179,8 +179,8 @@ test('each change of the owner is one line of the history, with the owner’s na
   for (const [route, [path, body, line]] of Object.entries(requests)) {
     await server.database.execute('delete from audit_log');
     const [method = ''] = route.split(' ');
-    const answer = await owner.request(method, `/api/admin${path}`, body);
-    expect(answer.ok, `${route}: ${answer.status}`).toBe(true);
+    const response = await owner.request(method, `/api/admin${path}`, body);
+    expect(response.ok, `${route}: ${response.status}`).toBe(true);
     const lines = await server.database.rows(
       schema,
       `select actor, action || ' ' || subject as line from audit_log`,

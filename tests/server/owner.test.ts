@@ -47,22 +47,22 @@ test('each process prints a link for the first owner, and one of them makes it',
     await prepareOwner(other.database, undefined),
     await prepareOwner(other.openProcess().database, undefined),
   ];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     tokens.map((token, index) =>
       other
         .openBrowser()
         .request('POST', '/api/admin/setup', { ...credentials, token, username: `Owner ${index}` }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([204, 410]);
   await other.close();
 
   const third = await openTestServer();
   const earlier = await prepareOwner(third.database, undefined);
   await prepareOwner(third.database, undefined);
   const setUp = { ...credentials, token: earlier };
-  const answer = await third.openBrowser().request('POST', '/api/admin/setup', setUp);
-  expect(answer.status).toBe(204);
+  const response = await third.openBrowser().request('POST', '/api/admin/setup', setUp);
+  expect(response.status).toBe(204);
   await third.close();
 });
 
@@ -264,8 +264,8 @@ test('one-time codes are asked for once they are set up, each is good once, and 
 
   const browser = server.openBrowser();
   const signIn = async (code?: string) => {
-    const answer = await browser.request('POST', '/api/admin/session', { ...credentials, code });
-    return answer.status === 204 ? 'in' : (await answer.json()).code;
+    const response = await browser.request('POST', '/api/admin/session', { ...credentials, code });
+    return response.status === 204 ? 'in' : (await response.json()).code;
   };
   expect(await signIn()).toBe('code-required');
   expect(await signIn(code)).toBe('admin-login-failed');
@@ -314,8 +314,8 @@ test('a new password of the owner ends all other sessions, and is mailed', async
 
   const { password: currentPassword } = credentials;
   const change = async (body: object) => {
-    const answer = await owner.request('PUT', '/api/admin/password', body);
-    return answer.status;
+    const response = await owner.request('PUT', '/api/admin/password', body);
+    return response.status;
   };
   expect(await change({ currentPassword, newPassword: 'eleven char' })).toBe(422);
   expect(await change({ currentPassword: 'guessed', newPassword: 'twelve chars' })).toBe(401);

@@ -53,10 +53,10 @@ const all = { text: '', status: 'all', page: 1 } as const;
 async function ask(overrides: Partial<Quote> = {}): Promise<string> {
   const quote = buildQuote(overrides);
   await server.database.execute('delete from rate_limits');
-  const answer = await server
+  const response = await server
     .openBrowser()
     .request('POST', '/api/quotes', { quote, captchaToken: null });
-  expect(answer.status).toBe(202);
+  expect(response.status).toBe(202);
   const [newest] = (await openOwnersQuotes().list(all)).quotes;
   return newest?.id ?? '';
 }
@@ -174,8 +174,8 @@ describe('The owner', () => {
     const body = { ...buildQuotePrice(), version: 0 };
     const headers = { 'idempotency-key': 'k'.repeat(20) };
     const click = () => owner.request('POST', `/api/admin/quotes/${id}/versions`, body, headers);
-    const answers = await Promise.all(Array.from({ length: 10 }, click));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    const responses = await Promise.all(Array.from({ length: 10 }, click));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect((await openOwnersQuotes().open(id)).versions).toHaveLength(1);
     expect(await mails('quote-%-version-%')).toHaveLength(1);
   });
@@ -204,8 +204,8 @@ describe('The owner', () => {
   ])('sends no price with %j', async (overrides) => {
     const id = await ask();
     const body = { ...buildQuotePrice(overrides), version: 0 };
-    const answer = await owner.request('POST', `/api/admin/quotes/${id}/versions`, body);
-    expect(answer.status).toBe(422);
+    const response = await owner.request('POST', `/api/admin/quotes/${id}/versions`, body);
+    expect(response.status).toBe(422);
     expect((await openOwnersQuotes().open(id)).versions).toEqual([]);
   });
 
@@ -248,8 +248,8 @@ describe('The customer', () => {
       acceptedBy: '',
       ticket: null,
     });
-    const answer = await server.openBrowser().request('POST', '/api/quote-links', { token });
-    expect(Object.keys(await answer.json()).sort()).toEqual([
+    const response = await server.openBrowser().request('POST', '/api/quote-links', { token });
+    expect(Object.keys(await response.json()).sort()).toEqual([
       'acceptedBy',
       'businessName',
       'decidedAt',
@@ -301,10 +301,10 @@ describe('The customer', () => {
     for (const path of ['', '/accept', '/decline']) {
       for (const each of wrong) {
         const body = { token: each, version: 1, name: 'Ruth', reason: '' };
-        const answer = await server
+        const response = await server
           .openBrowser('198.51.100.8')
           .request('POST', `/api/quote-links${path}`, body);
-        expect([answer.status, await answer.json()]).toEqual([404, { code: 'not-found' }]);
+        expect([response.status, await response.json()]).toEqual([404, { code: 'not-found' }]);
       }
     }
     expect(await openLinks().read({ token: 'A'.repeat(43) })).toBeNull();
@@ -325,9 +325,9 @@ describe('The customer', () => {
     const token = await send(id);
     const links = openLinks();
     const accept = () => links.accept({ token, version: 1, name: ' Ruth Harrow ' });
-    const answers = await Promise.all(Array.from({ length: 10 }, accept));
-    for (const answer of answers) {
-      expect(answer).toMatchObject({
+    const responses = await Promise.all(Array.from({ length: 10 }, accept));
+    for (const response of responses) {
+      expect(response).toMatchObject({
         state: 'accepted',
         acceptedBy: 'Ruth Harrow',
         decidedAt: now.toISOString(),
@@ -476,10 +476,10 @@ describe('The customer', () => {
     const token = await send(id);
     await send(id, { message: 'Less' }, 1);
     const old = { token, version: 1 };
-    const answer = await server
+    const response = await server
       .openBrowser()
       .request('POST', '/api/quote-links/accept', { ...old, name: 'Ruth' });
-    expect([answer.status, await answer.json()]).toEqual([409, { code: 'changed-meanwhile' }]);
+    expect([response.status, await response.json()]).toEqual([409, { code: 'changed-meanwhile' }]);
     const newer = { version: 2, message: 'Less', state: 'open' };
     expect(await openLinks().accept({ ...old, name: 'Ruth' })).toMatchObject(newer);
     expect(await openLinks().decline({ ...old, reason: '' })).toMatchObject(newer);
@@ -508,10 +508,10 @@ describe('The customer', () => {
 
   test('gives a name to accept', async () => {
     const token = await send(await ask());
-    const answer = await server
+    const response = await server
       .openBrowser()
       .request('POST', '/api/quote-links/accept', { token, version: 1, name: ' ' });
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       422,
       { code: 'invalid', fields: ['name'] },
     ]);
