@@ -9,6 +9,9 @@ export const input = style({
 
 globalStyle(`${input}::-webkit-inner-spin-button`, { appearance: 'none' });
 
+// Chromium's own is blue.
+globalStyle(`${input}::-webkit-search-cancel-button`, { filter: 'grayscale(1)' });
+
 /** The input and its signs share one grid cell. */
 export const frame = style({
   display: 'grid',
