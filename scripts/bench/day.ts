@@ -179,7 +179,7 @@ async function timeWrongPasswords({ origin }: Server) {
     const visitor = (2 << 20) | (2 * each);
     const pair = [
       () => time('known', `day${each % CUSTOMERS}@wood.example`, visitor),
-      () => time('unknown', `day${each}@nobody.example`, visitor + 1),
+      () => time('unknown', `day${each}@unknown.example`, visitor + 1),
     ];
     // Each is the first of every second pair.
     for (const login of each % 2 ? pair : pair.toReversed()) await login();
