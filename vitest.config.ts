@@ -63,7 +63,7 @@ export default defineConfig({
             'colorjs.io',
             'msw',
             'msw/browser',
-            'radix-ui',
+            '@radix-ui/react-tabs',
             'react-dom/client',
             'react-hook-form',
             'react-router-dom',

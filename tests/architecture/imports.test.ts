@@ -25,7 +25,7 @@ describe('Imports', () => {
     content: { mayImport: ['src/content/', 'src/domain/'], packages: [] },
     'design-system': {
       mayImport: ['src/design-system/'],
-      packages: ['react', 'react-dom', 'radix-ui', '@vanilla-extract/'],
+      packages: ['react', 'react-dom', '@radix-ui/react-tabs', '@vanilla-extract/'],
     },
     backend: { mayImport: ['src/backend/', 'src/domain/'] },
     features: {
