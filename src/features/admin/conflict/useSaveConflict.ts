@@ -1,35 +1,28 @@
 import { useState } from 'react';
 import { AdminError } from '../../../backend/adminErrors';
 
-/** Two versions of one value: the one that another tab or owner has saved, and the one that was typed. */
-export interface Conflict<Value> {
-  theirs: Value;
-  mine: Value;
-}
-
 /**
- * Saves a value as a whole. If another tab or owner has saved it meanwhile, reads that version and holds
- * both; the next save then replaces the version that was read. `read` has to be the method whose
- * version `save` names.
+ * Saves a value as a whole. If another tab or owner has saved it meanwhile, reads that version and holds it as
+ * `theirs`; the next save then replaces it. `read` has to be the method whose version `save` names.
  */
 export function useSaveConflict<Value>(
   read: () => Promise<Value>,
   save: (value: Value) => Promise<Value>,
 ) {
-  const [conflict, setConflict] = useState<Conflict<Value>>();
+  const [theirs, setTheirs] = useState<Value>();
   return {
-    conflict,
-    /** Forgets the typed version. */
-    resolve: () => setConflict(undefined),
-    /** Resolves with the saved value, or with undefined if there is a conflict. */
+    theirs,
+    /** Forgets the other version. */
+    resolve: () => setTheirs(undefined),
+    /** Resolves with the saved value, or with undefined if another version was saved meanwhile. */
     async save(mine: Value): Promise<Value | undefined> {
       try {
         const saved = await save(mine);
-        setConflict(undefined);
+        setTheirs(undefined);
         return saved;
       } catch (error) {
         if (!(error instanceof AdminError) || error.code !== 'changed-meanwhile') throw error;
-        setConflict({ theirs: await read(), mine });
+        setTheirs(await read());
         return undefined;
       }
     },

@@ -56,12 +56,6 @@ export interface TemplateEditorProps {
 
 const { code: NOT_SAVED, message: SAVE_FAILURE } = new AdminError('template-not-saved');
 
-const describe = ({ name, subject, body }: EmailTemplate) => ({
-  Name: name,
-  Subject: subject,
-  Body: body,
-});
-
 /** Edits a template's name, subject and body, with a preview. Reports failures with a toast as well. */
 export function TemplateEditor({
   template,
@@ -88,7 +82,7 @@ export function TemplateEditor({
 
   useEffect(() => onUnsaved?.(isUnsaved), [isUnsaved, onUnsaved]);
 
-  const { conflict, resolve, ...keeping } = useSaveConflict(
+  const { theirs, resolve, ...keeping } = useSaveConflict(
     () => onReadSaved(template),
     async (changed: EmailTemplate) => {
       await onSave(changed);
@@ -123,9 +117,9 @@ export function TemplateEditor({
     void testing.run();
   };
 
-  const takeTheirs = (theirs: EmailTemplate) => {
-    reset(theirs);
-    setSaved(theirs);
+  const take = (version: EmailTemplate) => {
+    reset(version);
+    setSaved(version);
     resolve();
   };
 
@@ -186,14 +180,7 @@ export function TemplateEditor({
                 </Notice>
               )}
               <FormError>{saving.error ?? testing.error}</FormError>
-              {conflict && (
-                <SaveConflict
-                  conflict={conflict}
-                  describe={describe}
-                  saving={saving.pending}
-                  onTakeTheirs={takeTheirs}
-                />
-              )}
+              {theirs && <SaveConflict saving={saving.pending} onTakeTheirs={() => take(theirs)} />}
               <Inline stacked>
                 <Button type="submit" loading={saving.pending}>
                   Save Changes

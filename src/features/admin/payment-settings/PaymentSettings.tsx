@@ -32,7 +32,7 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
   const [isSavedShown, setIsSavedShown] = useState(false);
   const [testResult, setTestResult] = useState<ConnectionResult>();
 
-  const { conflict, resolve, ...keeping } = useSaveConflict(
+  const { theirs, resolve, ...keeping } = useSaveConflict(
     paymentSettings.read,
     paymentSettings.save,
   );
@@ -86,9 +86,9 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
                 onSave={saving.run}
                 isSaving={saving.pending}
                 saveError={saving.error}
-                conflict={conflict}
+                theirs={theirs}
                 onTakeTheirs={() => {
-                  setSaved(conflict?.theirs);
+                  setSaved(theirs);
                   resolve();
                 }}
                 onTest={testing.run}

@@ -19,7 +19,6 @@ import {
   paymentSettingsSchema,
 } from '../../../domain/paymentSettings';
 import { SaveConflict } from '../conflict/SaveConflict';
-import type { Conflict } from '../conflict/useSaveConflict';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
 import * as styles from './PaymentSettingsForm.css';
 
@@ -40,9 +39,9 @@ export interface PaymentSettingsFormProps {
   isSaving: boolean;
   /** Why saving failed. The edits stay. */
   saveError?: string | undefined;
-  /** Both versions, if another owner has saved meanwhile. */
-  conflict?: Conflict<PaymentSettings> | undefined;
-  /** Called when the other version has replaced the edits. */
+  /** The version that another owner has saved meanwhile. */
+  theirs?: PaymentSettings | undefined;
+  /** Called when it has replaced the edits. */
   onTakeTheirs?: () => void;
   /** Called with the current values of the form, valid or not. */
   onTest: (settings: PaymentSettings) => void;
@@ -52,18 +51,13 @@ export interface PaymentSettingsFormProps {
   testResult?: ConnectionResult | undefined;
 }
 
-const describe = ({ testMode, publishableKey }: PaymentSettings) => ({
-  'Test mode': testMode ? 'On' : 'Off',
-  'Publishable key': publishableKey,
-});
-
 /** The form of the payment settings. */
 export function PaymentSettingsForm({
   settings,
   onSave,
   isSaving,
   saveError,
-  conflict,
+  theirs,
   onTakeTheirs,
   onTest,
   isTesting,
@@ -135,12 +129,10 @@ export function PaymentSettingsForm({
           </Notice>
         </Stack>
         <FormError>{saveError}</FormError>
-        {conflict && (
+        {theirs && (
           <SaveConflict
-            conflict={conflict}
-            describe={describe}
             saving={isSaving}
-            onTakeTheirs={(theirs) => {
+            onTakeTheirs={() => {
               reset(theirs);
               onTakeTheirs?.();
             }}

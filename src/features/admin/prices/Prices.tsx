@@ -37,7 +37,7 @@ export function Prices({ list: name }: PricesProps) {
   const [editing, setEditing] = useState(false);
   const wasEditing = useRef(false);
   const editButton = useRef<HTMLButtonElement>(null);
-  const { conflict, resolve, ...keeping } = useSaveConflict(read, save);
+  const { theirs, resolve, ...keeping } = useSaveConflict(read, save);
 
   // The form had the focus and is no longer rendered.
   useEffect(() => {
@@ -67,7 +67,7 @@ export function Prices({ list: name }: PricesProps) {
   const cancel = () => {
     saving.clearError();
     // The other version is what a cancelled edit returns to.
-    if (conflict) setSaved(conflict.theirs);
+    if (theirs) setSaved(theirs);
     resolve();
     setEditing(false);
   };
@@ -80,18 +80,7 @@ export function Prices({ list: name }: PricesProps) {
       onCancel={cancel}
       saving={saving.pending}
       saveError={saving.error}
-      conflict={
-        conflict && (
-          <SaveConflict
-            conflict={conflict}
-            describe={(version) =>
-              Object.fromEntries(list.fields.map((field) => [field.label, shown(field, version)]))
-            }
-            saving={saving.pending}
-            onTakeTheirs={cancel}
-          />
-        )
-      }
+      conflict={theirs && <SaveConflict saving={saving.pending} onTakeTheirs={cancel} />}
     />
   );
 

@@ -15,7 +15,6 @@ import {
   VisuallyHidden,
 } from '../../../design-system';
 import type { QuoteVersion } from '../../../domain/adminQuotes';
-import { formatDay } from '../../../domain/day';
 import { formatPence } from '../../../domain/money';
 import {
   lineKey,
@@ -45,17 +44,6 @@ export interface QuotePriceFormProps {
   onSend: (price: QuotePrice, replacedVersion: number) => Promise<void>;
   /** Reads the newest version after `changed-meanwhile`. */
   onReadNewest: () => Promise<QuoteVersion>;
-}
-
-/** The lines that a price does not have are shown as well, because the other version may have them. */
-function describe({ lines, message, validUntil }: QuotePrice): Record<string, string> {
-  const texts = lines.map(({ text, amount }) => `${text}, ${formatPence(amount)}`);
-  const all = Array.from({ length: MAX_LINES }, (_, index) => texts[index] ?? 'None');
-  return {
-    ...Object.fromEntries(all.map((text, index) => [`Line ${index + 1}`, text])),
-    Message: message || 'None',
-    'Valid until': validUntil ? formatDay(validUntil) : 'None',
-  };
 }
 
 /** How long after the last key a new total is announced, in ms. */
@@ -96,7 +84,7 @@ export function QuotePriceForm({
     if (added) setFocus(`lines.${added}.text`);
   }, [added, setFocus]);
 
-  const { conflict, resolve, ...keeping } = useSaveConflict<QuotePrice>(
+  const { theirs, resolve, ...keeping } = useSaveConflict<QuotePrice>(
     async () => {
       const newest = await onReadNewest();
       seenVersion.current = newest.version;
@@ -124,8 +112,8 @@ export function QuotePriceForm({
     addButton.current?.focus();
   }
 
-  function takeTheirs(theirs: QuotePrice) {
-    const draft = priceDraftOf(theirs);
+  function take(version: QuotePrice) {
+    const draft = priceDraftOf(version);
     reset(draft);
     setKeys(Object.keys(draft.lines));
     resolve();
@@ -222,14 +210,7 @@ export function QuotePriceForm({
           </div>
         </Stack>
         <FormError>{sending.error}</FormError>
-        {conflict && (
-          <SaveConflict
-            conflict={conflict}
-            describe={describe}
-            saving={sending.pending}
-            onTakeTheirs={takeTheirs}
-          />
-        )}
+        {theirs && <SaveConflict saving={sending.pending} onTakeTheirs={() => take(theirs)} />}
         {newestVersion > 0 && (
           <Text size="small" variant="quiet">
             The customer has version {newestVersion}. A new one replaces it, at the same link as

@@ -175,10 +175,8 @@ export const ChangedMeanwhile = meta.story({
   },
 });
 
-ChangedMeanwhile.test('keeps the edits, and compares them with the saved list', async () => {
+ChangedMeanwhile.test('keeps the edits', async () => {
   await expect(figureField(label)).toHaveValue(149);
-  const differences = screen.getByRole('list', { name: 'What differs' });
-  await expect(differences).toHaveTextContent(`${label}Saved£139Yours£149`);
 });
 
 ChangedMeanwhile.test('shows the saved list when it is chosen', async ({ userEvent }) => {
