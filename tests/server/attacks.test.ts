@@ -322,8 +322,7 @@ test('a ticket for an account that is deleted meanwhile is refused', async () =>
 });
 
 test('a database that hangs is given up, inside a transaction as well', async () => {
-  const { host, user, database: name } = server.connection;
-  const database = openDatabase({ host, user, database: name }, () => {}, 200);
+  const database = openDatabase(server.connection, () => {}, 200);
   const unavailable = { name: 'DatabaseUnavailable' };
   await expect(database.execute('select pg_sleep(10)')).rejects.toMatchObject(unavailable);
   await expect(

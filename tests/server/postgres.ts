@@ -1,19 +1,28 @@
-/** Starts one PostgreSQL for a run of the server's tests. */
+/**
+ * Starts one PostgreSQL for a run of the server's tests, or uses the one that `TEST_DATABASE_URL` names: any
+ * PostgreSQL, a pooler or a cluster.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import type { TestProject } from 'vitest/node';
 import { SUPERUSER } from '../../server/database/cluster.ts';
-import { openDatabase } from '../../server/database/database.ts';
+import { type Connection, openDatabase } from '../../server/database/database.ts';
 import { startEmbeddedPostgres } from '../../server/database/embeddedPostgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgres: { host: string; user: string; database: string };
+    postgres: Connection;
   }
 }
 
 export async function setup(project: TestProject) {
+  const connectionString = process.env.TEST_DATABASE_URL;
+  if (connectionString) {
+    project.provide('postgres', { connectionString });
+    return;
+  }
   const dataFolder = mkdtempSync(join(tmpdir(), 'millrace-test-'));
   const { connection, stop } = await startEmbeddedPostgres({ dataFolder, logWarning: () => {} });
   // These tests do not end the database, so nothing has to be on disk.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import process from 'node:process';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
@@ -42,7 +43,10 @@ export interface Browser {
   cookies: Map<string, string>;
 }
 
-/** A schema of its own without tables, which `close` drops. */
+/**
+ * A schema of its own without tables, which `close` drops. `TEST_AFTER_SCHEMA` is a statement that runs in it
+ * first, such as `select citus_schema_distribute(current_schema()::text::regnamespace)` on Citus.
+ */
 export async function openTestSchema() {
   const connection = inject('postgres');
   const schema = `test_${randomBytes(6).toString('hex')}`;
@@ -50,6 +54,8 @@ export async function openTestSchema() {
   await root.execute(`create schema ${schema}`);
   const open = () => openDatabase({ ...connection, options: `-c search_path=${schema}` }, silent);
   const database = open();
+  const afterSchema = process.env.TEST_AFTER_SCHEMA;
+  if (afterSchema) await database.execute(afterSchema);
   return {
     database,
     /** A second pool on the same schema, as another process has. */
