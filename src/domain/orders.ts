@@ -21,8 +21,8 @@ export const orderSchema = z.object({
   date: z.iso.date(),
   /** Text with its currency: '£179.00'. */
   amount: z.string(),
-  /** One of `orderStatuses`, or any other text. */
-  status: z.string().check(z.trim(), z.minLength(1)),
+  /** One of `orderStatuses`, or any other text, which may be blank. */
+  status: z.string().check(z.trim()),
 });
 
 export type Order = z.infer<typeof orderSchema>;

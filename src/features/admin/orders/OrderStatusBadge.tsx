@@ -12,11 +12,11 @@ export interface OrderStatusBadgeProps {
   status: string;
 }
 
-/** The status of an order: green, blue, or amber for an unknown one. */
+/** The status of an order: green, blue, or amber for an unknown or blank one. */
 export function OrderStatusBadge({ status }: OrderStatusBadgeProps) {
   return (
     <span className={isOrderStatus(status) ? styles.known : undefined}>
-      <Badge tone={tones.get(status) ?? 'warning'}>{status}</Badge>
+      <Badge tone={tones.get(status) ?? 'warning'}>{status || 'No status'}</Badge>
     </span>
   );
 }

@@ -45,6 +45,13 @@ Unknown.test('is amber', async () => {
   await expect(colourOf('On Hold')).toBe('amber');
 });
 
+/** Orders of another tool may have none. */
+export const Blank = meta.story({ args: { status: '' } });
+
+Blank.test('is amber and named', async () => {
+  await expect(colourOf('No status')).toBe('amber');
+});
+
 export const Dark = All.extend({ globals: { theme: 'dark' } });
 
 Dark.test('shows each status in its colour', hasItsColours);
