@@ -90,7 +90,7 @@ const list =
 
 /** A value that the one of the file replaces. `fromFile` gives undefined for one that is unreadable. */
 const replaced =
-  <T>(setting: Setting<T>, fromFile: (value: unknown) => T | undefined): Section =>
+  <T extends object>(setting: Setting<T>, fromFile: (value: unknown) => T | undefined): Section =>
   async (queries) => {
     const kept = await readSetting(queries, setting);
     const { key } = setting;

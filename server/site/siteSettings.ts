@@ -53,20 +53,27 @@ export const paymentSettings: Setting<PaymentSettings> = {
 
 const rowSchema = z.object({ value: z.unknown(), version: z.number() });
 
+const readRow = (queries: Queries, key: string) =>
+  queries.row(rowSchema, 'select value, version from settings where key = $1', [key]);
+
 /** The saved value, or the preset if none was saved or it does not match the schema any more. */
 export async function readSetting<T>(queries: Queries, { key, schema, preset }: Setting<T>) {
-  const statement = 'select value, version from settings where key = $1';
-  const row = await queries.row(rowSchema, statement, [key]);
+  const row = await readRow(queries, key);
   const result = schema.safeParse(row?.value);
   return { value: result.success ? result.data : preset, version: row?.version ?? 0 };
 }
 
-/** Saves the value over this version. Resolves with the new version, as `saveVersion` does. */
-export const saveSetting = <T>(queries: Queries, key: string, value: T, version: number) =>
-  saveVersion(queries, 'settings', { key, value: JSON.stringify(value) }, version);
+/**
+ * Saves the value over this version, and keeps fields that only a newer release knows. Resolves with the
+ * new version, as `saveVersion` does.
+ */
+export async function saveSetting(queries: Queries, key: string, value: object, version: number) {
+  const merged = { ...Object((await readRow(queries, key))?.value), ...value };
+  return saveVersion(queries, 'settings', { key, value: JSON.stringify(merged) }, version);
+}
 
 export const settingRoutes =
-  <T>(setting: Setting<T>): OwnersRoutes =>
+  <T extends object>(setting: Setting<T>): OwnersRoutes =>
   (router, { database }) => {
     const { key, sent, clean } = setting;
     const bodySchema = z.object({ value: sent, version: versionSchema });

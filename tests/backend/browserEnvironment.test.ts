@@ -52,6 +52,9 @@ describe('The browser environment', () => {
     environment.logInfo('It works.', 3);
     expect(error).toHaveBeenCalledExactlyOnceWith('It failed.', 1);
     expect(warn).toHaveBeenCalledExactlyOnceWith('It may fail.', 2);
+    // Without a cause, the console shows no 'undefined'.
+    environment.logWarning('It has no cause.');
+    expect(warn.mock.lastCall).toEqual(['It has no cause.']);
     expect(info).toHaveBeenCalledExactlyOnceWith('It works.', 3);
   });
 

@@ -343,6 +343,14 @@ export function ownerContract(implementation: Implementation) {
         expect(await backend.hostingPrices.read()).toEqual(dearer);
       });
 
+      test('keeps the keys of a newer version, also of a plan that is no more', async () => {
+        const newer = { ...hosting, eliteMonthly: 20, sale: { percent: 10 } };
+        const { backend, ownerValues } = await create({ hostingPrices: newer as never });
+        expect(await backend.hostingPrices.read()).toEqual(hosting);
+        await backend.hostingPrices.save({ ...hosting, singlePlanMonthly: 3 });
+        expect((await ownerValues()).hostingPrices).toEqual({ ...newer, singlePlanMonthly: 3 });
+      });
+
       test.each([
         [Number.NaN, 0],
         [Number.POSITIVE_INFINITY, 0],

@@ -126,6 +126,24 @@ describe('The stored shapes', () => {
     expect(read('emailTemplates')).toEqual([{ ...template, subject: 'Ready' }]);
   });
 
+  test('keep the keys of a newer version when this one saves over them', async () => {
+    const [message] = buildSupportTicket().messages;
+    const ticket = buildSupportTicket({ messages: [{ ...message, seenBy: 'Sam' } as never] });
+    const { backend, read } = holding({
+      webDevPrices: { ...webDev, seoAddOn: 30 },
+      stripeSettings: { testMode: true, locale: 'en', secretKey: 'sk_live_1' },
+      supportTickets: [ticket],
+    });
+    await backend.webDevPrices.save({ ...(await backend.webDevPrices.read()), ecommerceAddOn: 1 });
+    await backend.paymentSettings.save(buildPaymentSettings());
+    await backend.ownersTickets.open(ticket.id);
+    await backend.ownersTickets.write({ ticketId: ticket.id, text: 'Hello', isNote: false });
+    expect(read('webDevPrices')).toEqual({ ...webDev, ecommerceAddOn: 1, seoAddOn: 30 });
+    // A secret of the payment provider is no such key.
+    expect(read('stripeSettings')).toEqual({ ...buildPaymentSettings(), locale: 'en' });
+    expect(read('supportTickets')).toMatchObject([{ messages: [{ seenBy: 'Sam' }, {}] }]);
+  });
+
   test('are deleted if another version has written them in another form', async () => {
     const { messages, ...ticket } = buildSupportTicket();
     const reply = { ...buildSavedReply(), text: ' Thank you ' };
@@ -359,6 +377,42 @@ describe.each<[string, Act, string, { id: string }[]]>([
     await expect(add(backend)).rejects.toMatchObject({ code });
     expect(textsIn(storage)).toEqual({ [key]: 'damaged' });
   });
+});
+
+test.each([
+  ['stripeSettings', '{"publishableKey":', SyntaxError, 'JSON'],
+  ['hostingPrices', '{"singlePlanMonthly":"2"}', Object, 'singlePlanMonthly'],
+  ['orders', '[', SyntaxError, 'JSON'],
+  ['orders', '{}', TypeError, 'array'],
+  ['orders', '[{"id":""}]', Object, 'customer'],
+])('The log of a damaged %s names its error: %s', async (key, text, type, reason) => {
+  const causes: unknown[] = [];
+  const backend = createBackendOver(
+    createEnvironment({
+      storage: () => createMemoryStorage({ contents: { [key]: text } }),
+      logError: (_, cause) => causes.push(cause),
+    }),
+  );
+  await backend.paymentSettings.read();
+  await backend.hostingPrices.read();
+  await backend.orders.listAll(buildOrderQuery());
+  expect(causes).toEqual([expect.any(type)]);
+  expect(String(causes[0])).toContain(reason);
+});
+
+test.each(['true ', '\ntrue', 'TRUE', 'True', '1', 'yes', '"true"', '[true]', '{"value":true}'])(
+  'The stored flag %j signs no owner in',
+  async (text) => {
+    expect(await holding({ adminSession: text }).backend.admin.restore()).toBe(false);
+  },
+);
+
+test.each(['', ' ', 'Refunded'])('An order with the status %j is listed', async (status) => {
+  const order = buildOrder({ status });
+  const { backend, storage } = holding({ orders: [order] });
+  const { orders, counts } = await backend.orders.list({ ...buildOrderQuery(), page: 1 });
+  expect([orders.map(({ id }) => id), counts.other]).toEqual([[order.id], 1]);
+  expect(storage.getItem('orders.unreadable')).toBeNull();
 });
 
 describe('Damaged accounts and credentials', () => {

@@ -5,14 +5,17 @@ import { copyUnreadable } from '../storage/safeStorage';
 export interface ReadList<T> {
   /** The readable entries, as stored; the initial entries if there are none. */
   entries: readonly T[];
-  /** The whole text if a part of it is unreadable. */
-  damagedText: string | null;
+  /** The whole text if a part of it is unreadable, and the first error. */
+  damaged: { text: string; cause: unknown } | null;
 }
 
 export interface ListTextOptions<T> {
   key: string;
   /** The zod schema of an entry. */
-  schema: { safeParse(value: unknown): { success: boolean }; parse(value: unknown): T };
+  schema: {
+    safeParse(value: unknown): { success: boolean; error?: unknown };
+    parse(value: unknown): T;
+  };
   environment: BrowserEnvironment;
   /** The entries if nothing is stored or no stored entry is readable. Default: none. */
   initial?: readonly T[];
@@ -25,20 +28,31 @@ export function createListText<T>({ key, schema, environment, initial = [] }: Li
   const isEntry = (value: unknown): value is T => schema.safeParse(value).success;
 
   /** Copies a damaged text to a key of its own, unless that was done before. */
-  function copyDamaged({ damagedText }: ReadList<T>): void {
-    if (damagedText === null || damagedText === copiedText) return;
-    copyUnreadable(environment, key, damagedText);
-    copiedText = damagedText;
+  function copyDamaged({ damaged }: ReadList<T>): void {
+    if (damaged === null || damaged.text === copiedText) return;
+    copyUnreadable(environment, key, damaged.text, damaged.cause);
+    copiedText = damaged.text;
+  }
+
+  function parse(text: string): { entries: readonly T[]; cause?: unknown } {
+    try {
+      const values: unknown = JSON.parse(text);
+      if (!Array.isArray(values)) throw new TypeError('The value is not an array.');
+      const entries = values.filter(isEntry);
+      if (entries.length === values.length) return { entries };
+      return { entries, cause: schema.safeParse(values.find((each) => !isEntry(each))).error };
+    } catch (cause) {
+      return { entries: [], cause };
+    }
   }
 
   return {
     read(): ReadList<T> {
       const text = environment.storage().getItem(key);
-      if (text === null) return { entries: initial, damagedText: null };
-      const values = parseList(text);
-      const entries = values?.filter(isEntry) ?? [];
-      if (entries.length === values?.length) return { entries, damagedText: null };
-      return { entries: entries.length > 0 ? entries : initial, damagedText: text };
+      if (text === null) return { entries: initial, damaged: null };
+      const { entries, cause } = parse(text);
+      if (!cause) return { entries, damaged: null };
+      return { entries: entries.length > 0 ? entries : initial, damaged: { text, cause } };
     },
 
     copyDamaged,
@@ -55,14 +69,4 @@ export function createListText<T>({ key, schema, environment, initial = [] }: Li
       if (storage.getItem(key) === null) storage.setItem(key, JSON.stringify(initial));
     },
   };
-}
-
-/** The values of a JSON list; undefined if the text is not one. */
-function parseList(text: string): unknown[] | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

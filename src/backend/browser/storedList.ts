@@ -25,8 +25,9 @@ export interface StoredList<T> {
    */
   replace(entry: T, isCurrent?: (stored: T | undefined) => boolean): Promise<boolean>;
   /**
-   * Changes the entry with this id and resolves with it, or with null if there is none. Rejects with
-   * a `BackendError` and changes nothing.
+   * Changes the entry with this id and resolves with it, or with null if there is none. `change` gets
+   * the entry as it is stored, with unknown fields at any depth. Rejects with a `BackendError` and
+   * changes nothing.
    */
   update(id: string, change: (entry: T) => T): Promise<T | null>;
   /** Removes this entry if the list contains it. Rejects with a `BackendError`. */
@@ -111,12 +112,12 @@ export function createStoredList<T extends { id: string }>(
   }
 
   /** Writes what `change` makes of the entry with this id, if anything, and resolves with it. */
-  const write = (id: string, change: (stored: T | undefined) => T | undefined) =>
+  const write = (id: string, change: (raw: T | undefined) => T | undefined) =>
     withLock((): T | null => {
       const stored = list.read();
       const index = stored.entries.findIndex((entry) => entry.id === id);
       const before = stored.entries[index];
-      const changed = change(before && schema.parse(before));
+      const changed = change(before);
       if (!changed) return null;
       const after = { ...before, ...changed };
       list.replace(stored, before ? stored.entries.with(index, after) : [...stored.entries, after]);
@@ -153,9 +154,11 @@ export function createStoredList<T extends { id: string }>(
     },
 
     replace: async (entry, isCurrent = () => true) =>
-      (await write(entry.id, (stored) => (isCurrent(stored) ? entry : undefined))) !== null,
+      (await write(entry.id, (raw) =>
+        isCurrent(raw && schema.parse(raw)) ? entry : undefined,
+      )) !== null,
 
-    update: (id, change) => write(id, (stored) => stored && change(stored)),
+    update: (id, change) => write(id, (raw) => raw && change(raw)),
 
     remove: (entry) =>
       withLock(() => {

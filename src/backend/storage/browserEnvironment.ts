@@ -63,9 +63,9 @@ export function browserEnvironment(): BrowserEnvironment {
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     locks: globalThis.navigator?.locks,
     storageEvents: globalThis.window,
-    logError: (message, cause) => console.error(message, cause),
-    logWarning: (message, cause) => console.warn(message, cause),
-    logInfo: (message, detail) => console.info(message, detail),
+    logError: (...details) => console.error(...details),
+    logWarning: (...details) => console.warn(...details),
+    logInfo: (...details) => console.info(...details),
   };
   return environment;
 }

@@ -13,12 +13,17 @@ export function asBackendError(error: unknown): BackendError {
 }
 
 /**
- * Copies an unreadable text to a key of its own, unless there is a copy, and logs this key. Throws
- * the error of the storage; the caller must then leave the original as it is.
+ * Copies an unreadable text to a key of its own, unless there is a copy, and logs this key with the
+ * error of reading. Throws the error of the storage; the caller must then leave the original as it is.
  */
-export function copyUnreadable(environment: BrowserEnvironment, key: string, text: string): void {
-  const copyKey = writeCopy(environment.storage(), key, text);
-  environment.logError(`Stored "${key}" could not be read; its text is kept in "${copyKey}".`);
+export function copyUnreadable(
+  environment: BrowserEnvironment,
+  key: string,
+  text: string,
+  cause?: unknown,
+): void {
+  const copy = writeCopy(environment.storage(), key, text);
+  environment.logError(`Stored "${key}" could not be read; its text is kept in "${copy}".`, cause);
 }
 
 function writeCopy(storage: Storage, key: string, text: string): string {

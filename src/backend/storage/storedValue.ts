@@ -17,19 +17,21 @@ export interface StoredValue<T> {
 export interface StoredValueOptions<T> {
   key: string;
   /** The zod schema of the value. */
-  schema: { safeParse(value: unknown): { success: boolean; data?: T | undefined } };
+  schema: { safeParse(value: unknown): { data?: T | undefined; error?: unknown } };
   environment: BrowserEnvironment;
+  /** Whether a stored field that the value lacks, such as one of a newer version, stays. Default: none does. */
+  keeps?: (field: unknown) => boolean;
 }
 
 export function createStoredValue<T extends object | true>(
   options: StoredValueOptions<T>,
 ): StoredValue<T> {
-  const { key, schema, environment } = options;
+  const { key, schema, environment, keeps } = options;
 
   /** Leaves the text in place if there is no room for the copy. */
-  function moveAside(storage: Storage, text: string): void {
+  function moveAside(storage: Storage, text: string, cause: unknown): void {
     try {
-      copyUnreadable(environment, key, text);
+      copyUnreadable(environment, key, text, cause);
       storage.removeItem(key);
     } catch (error) {
       environment.logError(`Stored "${key}" could not be read.`, error);
@@ -42,8 +44,8 @@ export function createStoredValue<T extends object | true>(
         const storage = environment.storage();
         const text = storage.getItem(key);
         if (text === null) return null;
-        const value = parse(text, schema);
-        if (!value) moveAside(storage, text);
+        const { value, error } = parse(text, schema);
+        if (!value) moveAside(storage, text, error);
         return value;
       } catch (error) {
         environment.logError(`Stored "${key}" could not be read.`, error);
@@ -55,8 +57,11 @@ export function createStoredValue<T extends object | true>(
       try {
         const storage = environment.storage();
         const text = storage.getItem(key);
-        if (text !== null && !parse(text, schema)) copyUnreadable(environment, key, text);
-        storage.setItem(key, JSON.stringify(value));
+        const stored = text === null ? null : parse(text, schema);
+        if (text !== null && !stored?.value) copyUnreadable(environment, key, text, stored?.error);
+        const fields = stored?.value && keeps ? Object.entries(JSON.parse(text ?? '')) : [];
+        const kept = Object.fromEntries(fields.filter(([, field]) => keeps?.(field)));
+        storage.setItem(key, JSON.stringify(value === true ? value : { ...kept, ...value }));
       } catch (error) {
         throw asBackendError(error);
       }
@@ -66,8 +71,10 @@ export function createStoredValue<T extends object | true>(
       try {
         const storage = environment.storage();
         const text = storage.getItem(key);
-        if (text === null || parse(text, schema)) storage.removeItem(key);
-        else moveAside(storage, text);
+        if (text === null) return;
+        const { value, error } = parse(text, schema);
+        if (value) storage.removeItem(key);
+        else moveAside(storage, text, error);
       } catch (error) {
         throw asBackendError(error);
       }
@@ -75,10 +82,12 @@ export function createStoredValue<T extends object | true>(
   };
 }
 
-function parse<T>(text: string, schema: StoredValueOptions<T>['schema']): T | null {
+function parse<T>(text: string, schema: StoredValueOptions<T>['schema']) {
   try {
-    return schema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
+    const { data = null, error } = schema.safeParse(JSON.parse(text));
+    // A flag is its text alone, without the blanks that JSON allows.
+    return { value: data === true && text !== 'true' ? null : data, error };
+  } catch (error) {
+    return { value: null, error };
   }
 }

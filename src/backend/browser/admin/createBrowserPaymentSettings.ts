@@ -3,6 +3,7 @@ import {
   type PaymentSettings,
   type StoredPaymentSettings,
 } from '../../../domain/paymentSettings';
+import { holdsSecretKey } from '../../../domain/siteData';
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
 import type { BrowserEnvironment } from '../../storage/browserEnvironment';
@@ -19,6 +20,7 @@ export function createBrowserPaymentSettings(
   const settings = createStoredValue<StoredPaymentSettings>({
     ...adminRecords.stripeSettings,
     environment,
+    keeps: (field) => !holdsSecretKey(field),
   });
 
   function readKeyAlone(): string {

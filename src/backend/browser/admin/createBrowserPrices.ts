@@ -10,7 +10,7 @@ export function createBrowserPrices(
   key: string,
   { schema, defaults, clean }: PriceList,
 ): OwnersPrices {
-  const stored = createStoredValue<Prices>({ key, schema, environment });
+  const stored = createStoredValue<Prices>({ key, schema, environment, keeps: () => true });
   const { read, save } = versionedValue<Prices>(environment, {
     key,
     read: () => stored.read() ?? { ...defaults },
