@@ -82,9 +82,9 @@ export type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** What a business has after years: so many accounts, orders, tickets and mails, and ten times the history. */
 const rows = [
-  `insert into accounts (id, email, email_key, name, verified_at, created_at)
+  `insert into accounts (id, email, email_key, name, searched, verified_at, created_at)
    select 'user-' || n, 'customer' || n || '@wood.example', 'customer' || n || '@wood.example',
-     'Customer ' || n, now(), now() - make_interval(mins => $1 - n)
+     'Customer ' || n, 'customer ' || n || ' customer' || n || '@wood.example', now(), now() - make_interval(mins => $1 - n)
    from generate_series(1, $1) as n`,
   `insert into orders (id, customer, service, date, amount, status, searched, customer_key, pence, counted_pence)
    select id, customer, service, day, '£150.00', status,

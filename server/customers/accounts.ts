@@ -6,6 +6,7 @@ import {
   type AccountPage,
   accountsWithOrders,
   resetPasswordSchema,
+  searchedUser,
 } from '../../src/domain/accounts.ts';
 import { registerSchema } from '../../src/domain/credentials.ts';
 import { createUser, normaliseEmail, userSchema } from '../../src/domain/user.ts';
@@ -47,6 +48,7 @@ export function accountRoutes(dependencies: Dependencies) {
         const isNew = await insertRow(queries, 'accounts', {
           ...created,
           emailKey: normaliseEmail(created.email),
+          searched: searchedUser(created),
           passwordHash,
         });
         if (isNew) {
@@ -82,8 +84,6 @@ const list = searchedList({
   row: z.extend(userSchema, { isUnconfirmed: flag }),
   order: OLDEST_FIRST,
   pageSize: ACCOUNTS_PER_PAGE,
-  // The database's own rules for lower case depend on its locale.
-  searched: `lower((name || ' ' || email) collate numeric_texts)`,
 });
 
 export const adminAccountRoutes: OwnersRoutes = (router, { database, settings, wakeOutbox }) =>

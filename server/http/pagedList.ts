@@ -69,9 +69,7 @@ interface SearchedList<Row, Status extends string> extends PagedList<Row> {
   statusColumn?: string;
   /** The status of a row in SQL. Default: what the column has. */
   status?: string;
-  /** The searched text of a row in SQL, in lower case. Default: the column `searched`. */
-  searched?: string;
-  /** Another table that is searched as well: its column that names the row. */
+  /** Another table whose `searched` is looked in as well: its column that names the row. */
   parts?: { table: string; column: string };
 }
 
@@ -80,7 +78,6 @@ export function searchedList<Row, Status extends string = never>({
   statuses = [],
   statusColumn = `'all'`,
   status: statusOfRow = statusColumn,
-  searched = 'searched',
   parts,
   ...list
 }: SearchedList<Row, Status>) {
@@ -117,7 +114,7 @@ export function searchedList<Row, Status extends string = never>({
     for (const word of queryWords(text)) {
       const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
       const place = `$${values.push(pattern)}`;
-      const found = [`${searched} like ${place}`];
+      const found = [`searched like ${place}`];
       if (parts) {
         const inParts = `select ${parts.column} as id from ${parts.table} where searched like`;
         const few = await queries.rows(idSchema, `${inParts} $1 limit ${FEW + 1}`, [pattern]);

@@ -1,6 +1,7 @@
 /** Mail that waits in the database until the mail service has confirmed it. */
 import * as z from 'zod/mini';
 import { createMailClient, MailError } from '../../src/backend/services/mailClient.ts';
+import { foldText } from '../../src/domain/listQuery.ts';
 import type { MailMessage } from '../../src/domain/mailMessage.ts';
 import {
   type Database,
@@ -65,7 +66,7 @@ export async function queueMail(
     ...(nextAt && { nextAt }),
     message: JSON.stringify(withoutTokens(message)),
     sealed: hasToken && secretKey ? encrypt(secretKey, Buffer.from(JSON.stringify(message))) : null,
-    searched: [message.subject, ...message.to].join('\n').toLowerCase(),
+    searched: foldText([message.subject, ...message.to].join('\n')),
   });
 }
 

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { createCaptchaVerifier } from '../../src/backend/services/captchaVerifier.ts';
+import { foldText } from '../../src/domain/listQuery.ts';
 import { QUOTE_LOCKOUT, quoteSchema } from '../../src/domain/quote.ts';
 import { acknowledgementValues, quoteValues } from '../../src/domain/quoteMail.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
@@ -73,7 +74,7 @@ export function quoteRoutes({
         idSchema,
         `insert into quotes (request_key, answers, captcha, searched) values ($1, $2, $3, $4)
          on conflict do nothing returning id`,
-        [key, JSON.stringify(quote), captcha, Object.values(quote).join('\n').toLowerCase()],
+        [key, JSON.stringify(quote), captcha, foldText(Object.values(quote).join('\n'))],
       );
       if (!stored) return;
       await countAttempt(queries, ...lockout);

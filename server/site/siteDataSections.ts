@@ -1,5 +1,6 @@
 /** What site data has under each key, as in browser mode, and how the value of a file is added. */
 import type * as z from 'zod/mini';
+import { searchedUser } from '../../src/domain/accounts.ts';
 import { emailTemplateSchema } from '../../src/domain/emailTemplates.ts';
 import { orderSchema } from '../../src/domain/orders.ts';
 import { storedPaymentSettingsSchema } from '../../src/domain/paymentSettings.ts';
@@ -142,7 +143,11 @@ const sections: Readonly<Record<string, Section>> = {
       insertRows(
         queries,
         'accounts',
-        users.map((user) => ({ ...user, emailKey: normaliseEmail(user.email) })),
+        users.map((user) => ({
+          ...user,
+          emailKey: normaliseEmail(user.email),
+          searched: searchedUser(user),
+        })),
       ),
   }),
   supportTickets: list<SupportTicket>({

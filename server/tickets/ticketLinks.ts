@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { resetRequestSchema } from '../../src/domain/credentials.ts';
+import { foldText } from '../../src/domain/listQuery.ts';
 import { withoutLinks } from '../../src/domain/mailMessage.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import { insertRow, type Queries } from '../database/database.ts';
@@ -132,7 +133,7 @@ export function ticketLinkRoutes({
             `update tickets set guest_email = $3, user_email = $3,
                searched = searched || E'\\n' || $4
              where id = $1 and ${isOpenedBy('$2')}`,
-            [id, hash, email, email.toLowerCase()],
+            [id, hash, email, foldText(email)],
           );
           if (changed === 0) throw new ApiError('ticket-not-found');
           const details = { settings, id, key, ticketTitle: found.title, email };
@@ -169,7 +170,7 @@ export function ticketLinkRoutes({
             `update tickets set account_id = $2, user_id = $2, user_name = $3, user_email = $4,
                guest_email = null, searched = searched || E'\\n' || $5
              where id = $1`,
-            [id, user.id, user.name, user.email, `${user.name}\n${user.email}`.toLowerCase()],
+            [id, user.id, user.name, user.email, foldText(`${user.name}\n${user.email}`)],
           );
           await endTicketLinks(queries, id);
         });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { notTooLong } from './credentials';
-import { findPage, type ListQuery } from './listQuery';
+import { findPage, foldText, type ListQuery } from './listQuery';
 import { type Order, orderSchema } from './orders';
 import { type User, userSchema } from './user';
 
@@ -57,6 +57,9 @@ export function accountsWithOrders(
   }));
 }
 
+/** The text that a search of an account looks in, folded. */
+export const searchedUser = ({ name, email }: Omit<User, 'id'>) => foldText(`${name} ${email}`);
+
 /** A page of these accounts, each with its orders. */
 export function findAccounts(
   users: readonly User[],
@@ -64,7 +67,7 @@ export function findAccounts(
   query: AccountQuery,
 ): AccountPage {
   const { entries, ...page } = findPage(users, query, {
-    textOf: ({ name, email }) => `${name} ${email}`,
+    textOf: searchedUser,
     pageSize: ACCOUNTS_PER_PAGE,
   });
   return { accounts: accountsWithOrders(entries, orders), ...page };

@@ -1,7 +1,7 @@
 /** The owner's view of support tickets. */
 import * as z from 'zod/mini';
 import { isUnreadBy, lastActivity } from './conversation';
-import { findPage, type ListQuery } from './listQuery';
+import { findPage, foldText, type ListQuery } from './listQuery';
 import type { TicketMessage } from './newMessage';
 import type { Order } from './orders';
 import { type SupportTicket, supportTicketSchema } from './ticket';
@@ -96,14 +96,14 @@ function summariseTicket(ticket: SupportTicket): TicketSummary {
   };
 }
 
-/** The text that a search looks in beside the conversation, in lower case. */
+/** The text that a search looks in beside the conversation, folded. */
 export function searchedText(ticket: Omit<SupportTicket, 'messages'>): string {
   const { id, title, subject, userName, userEmail, description } = ticket;
-  return [id, title, subject, userName, userEmail, description].join('\n').toLowerCase();
+  return foldText([id, title, subject, userName, userEmail, description].join('\n'));
 }
 
 /** The same of a message. */
-export const searchedMessage = ({ text }: { text: string }): string => text.toLowerCase();
+export const searchedMessage = ({ text }: { text: string }): string => foldText(text);
 
 /** A page of these tickets, the last activity first. */
 export function findTickets(tickets: readonly SupportTicket[], query: TicketQuery): TicketPage {

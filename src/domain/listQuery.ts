@@ -1,6 +1,6 @@
 /** Which page of one of the owner's lists is asked for. */
 export interface ListQuery<Status extends string> {
-  /** Words that must all occur in what the list searches, regardless of case. */
+  /** Words that must all occur in what the list searches, as `foldText` compares them. */
   text: string;
   status: Status | 'all';
   /** From 1. */
@@ -11,9 +11,26 @@ export interface ListQuery<Status extends string> {
 export const MAX_QUERY = 100;
 const MAX_WORDS = 10;
 
-/** The words of a query that are searched, in lower case. */
+/** Letters with a stroke or of another shape, which Unicode does not take apart, and the plain ones. */
+const plainLetters = new Map(
+  ['ßss', 'æae', 'œoe', 'þth', 'øo', 'đd', 'ðd', 'łl', 'ħh', 'ŧt', 'ıi', 'ςσ'].map(
+    (pair) => [pair.charAt(0), pair.slice(1)] as const,
+  ),
+);
+
+/** A text as searches compare it: without case, accents and apostrophes. A change needs a migration. */
+export function foldText(text: string): string {
+  return text
+    .replace(/['`´ʹʻʼʽ‘’‛′＇]/g, '')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[ßæœþøđðłħŧıς]/g, (letter) => plainLetters.get(letter) ?? letter);
+}
+
+/** The words of a query that are searched, folded. */
 export function queryWords(text: string): string[] {
-  const words = text.slice(0, MAX_QUERY).toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldText(text.slice(0, MAX_QUERY)).split(/\s+/).filter(Boolean);
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
@@ -22,7 +39,7 @@ export interface SearchedBy<Entry, Status extends string> {
   /** Default: the list has no statuses. */
   statuses?: readonly Status[];
   statusOf?: (entry: Entry) => Status;
-  /** The text in which the words of a query are looked for. */
+  /** The folded text in which the words of a query are looked for. */
   textOf: (entry: Entry) => string;
   /** How many entries a page has. */
   pageSize: number;
@@ -37,7 +54,7 @@ export function findMatching<Entry, Status extends string>(
   const words = queryWords(text);
   return entries.filter((entry) => {
     if (status !== 'all' && statusOf?.(entry) !== status) return false;
-    const searched = textOf(entry).toLowerCase();
+    const searched = textOf(entry);
     return words.every((word) => searched.includes(word));
   });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatDay } from './day';
+import { foldText } from './listQuery';
 import { type Pence, pounds } from './money';
 import { compareCodeUnits } from './timestamp';
 
@@ -65,7 +66,7 @@ export function searchText(order: Order): string {
   const known = searchTexts.get(order);
   if (known !== undefined) return known;
   const fields = orderFields.map((field) => order[field]);
-  const text = [...fields, formatDay(order.date)].join('\n').toLowerCase();
+  const text = foldText([...fields, formatDay(order.date)].join('\n'));
   searchTexts.set(order, text);
   return text;
 }

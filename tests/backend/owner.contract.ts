@@ -149,6 +149,8 @@ export function ownerContract(implementation: Implementation) {
         ['1,250', ['ORD-100']],
         ['åsa refund', ['ORD-100']],
         ['ZOË', ['ORD-2']],
+        ['asa', ['ORD-100']],
+        ['Zoé', ['ORD-2']],
         ['bea harrow', []],
         ['.*', []],
       ])('are found by words of a field or of the day in words: %j', async (text, found) => {
@@ -218,6 +220,20 @@ export function ownerContract(implementation: Implementation) {
         expect(await found(' É26@mill SAM')).toEqual({ names: ['Sam 26'], found: 1, counts });
         expect(await found('sam dale')).toEqual({ names: [], found: 0, counts });
         expect((await found('sam')).names).toHaveLength(25);
+      });
+
+      test('finds an account regardless of accents and apostrophes', async () => {
+        const names = ['Jörg Müller', 'Łukasz Żak', 'Aoife O’Neill', "Fionn O'Neill"];
+        const users = names.map((name, index) =>
+          buildUser({ id: `user-${index}`, email: `${index}@mill.example`, name }),
+        );
+        const { accounts } = (await create({ users })).backend;
+        const found = async (text: string) =>
+          (await accounts.list({ ...accountQuery, text })).accounts.map(({ name }) => name);
+        expect(await found('jorg MULLER')).toEqual(['Jörg Müller']);
+        expect(await found('lukasz zak')).toEqual(['Łukasz Żak']);
+        expect(await found('O’Neill')).toEqual(names.slice(2));
+        expect(await found("o'neill")).toEqual(names.slice(2));
       });
 
       test('is empty without accounts', async () => {

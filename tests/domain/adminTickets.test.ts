@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { findTickets, searchedText } from '#src/domain/adminTickets.ts';
-import { findPage, queryWords } from '#src/domain/listQuery.ts';
+import { findPage, foldText, queryWords } from '#src/domain/listQuery.ts';
 
 const all = { text: '', status: 'all', page: 1 } as const;
 
@@ -35,7 +35,7 @@ test('A page has what matches in its order; the counts are of all entries', () =
       {
         statuses: ['new', 'old', 'gone'],
         statusOf: ({ state }) => state,
-        textOf: ({ name }) => name,
+        textOf: ({ name }) => foldText(name),
         pageSize: 2,
       },
     );

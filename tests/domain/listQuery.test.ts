@@ -1,7 +1,27 @@
 import { expect, test } from 'vitest';
-import { queryWords } from '#src/domain/listQuery.ts';
+import { foldText, queryWords } from '#src/domain/listQuery.ts';
 
 test('the first 100 characters and 10 words of a query are searched', () => {
   expect(queryWords(`Bell ${'x'.repeat(200)}`)).toEqual(['bell', 'x'.repeat(95)]);
   expect(queryWords('a A b c d e f g h i j k l').join('')).toBe('abcdefghij');
+});
+
+test.each([
+  ['Müller', 'muller'],
+  ['Mu\u0308ller', 'muller'],
+  ['JÖRG', 'jorg'],
+  ['Łukasz', 'lukasz'],
+  ['O’Neill', 'oneill'],
+  ["O'Neill O`Neill O´Neill Oʼ Neill", 'oneill oneill oneill o neill'],
+  ['Weiß WEISS', 'weiss weiss'],
+  ['STRAẞE', 'strasse'],
+  ['Søren Ærø Œuvre', 'soren aero oeuvre'],
+  ['Đorđe Þór Guðrún', 'dorde thor gudrun'],
+  ['Işık IŞIK İzmir', 'isik isik izmir'],
+  ['ΣΊΣΥΦΟΣ', 'σισυφοσ'],
+  ['ﬁne Ｍｉｌｌ', 'fine mill'],
+  ['Zoë – 図面 🌳 100%', 'zoe – 図面 🌳 100%'],
+])('%j is searched as %j', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+  expect(foldText(folded)).toBe(folded);
 });

@@ -13,6 +13,7 @@ import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
 import { business } from '#src/content/business.ts';
 import { mailTemplates } from '#src/content/mailTemplates.ts';
+import { searchedUser } from '#src/domain/accounts.ts';
 import type { Quote } from '#src/domain/quote.ts';
 import { backupTables, quoted } from '../../server/backup/tables.ts';
 import { readUsers } from '../../server/customers/accounts.ts';
@@ -80,10 +81,11 @@ async function store(values: StoredValues) {
     );
   await insert(
     'accounts',
-    'id, email, email_key, name, password_hash, created_at',
+    'id, email, email_key, name, searched, password_hash, created_at',
     users.map((user, index) => ({
       ...user,
       email_key: user.email.toLowerCase(),
+      searched: searchedUser(user),
       password_hash: passwordHash,
       created_at: new Date(index).toISOString(),
     })),
