@@ -161,7 +161,7 @@ export function attachmentRoutes({ database, ipAddressOf }: Dependencies) {
     const name = readName(context);
     const problem = problemOfContent(name, bytes);
     if (problem === 'empty') throw new ApiError('invalid');
-    if (problem) throw new ApiError(problem);
+    if (problem) throw new ApiError(problem === 'too-large' ? problem : 'unsupported-type');
     const file: Attachment = { id: crypto.randomUUID(), name, size: bytes.length };
     // What is refused is not counted.
     await database.transaction(async (queries) => {

@@ -1,7 +1,7 @@
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 import type { Attachments } from '../../backend/Backend';
 import { Button, FormError, List, Stack, Text, VisuallyHidden } from '../../design-system';
-import { acceptedFiles, MAX_FILE_MB, MAX_FILES } from '../../domain/fileRules';
+import { acceptedFiles, kindsInWords, MAX_FILE_MB, MAX_FILES } from '../../domain/fileRules';
 import { fileSize } from '../../domain/fileSize';
 import * as styles from './FileUploads.css';
 import { type Upload, type UploadsControl, useUploads } from './useUploads';
@@ -140,8 +140,7 @@ export function FileUploads({ label, upload, ref }: FileUploadsProps) {
             Attach Files
           </Button>
           <Text id={hintId} size="small" variant="quiet">
-            Up to {MAX_FILES} files of {MAX_FILE_MB} MB each: pictures, PDF, Word, Excel, text or
-            ZIP.
+            Up to {MAX_FILES} files of {MAX_FILE_MB} MB each: {kindsInWords}.
           </Text>
         </Stack>
         <FormError>{refusal}</FormError>

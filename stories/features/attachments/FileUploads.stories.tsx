@@ -125,7 +125,7 @@ export const Offline = meta.story({
 
 Offline.test('uploads nothing whose content is not what its name says', async ({ canvas }) => {
   await chooseFiles(new File(['MZ'], 'other.png'));
-  await canvas.findByText('Files of this kind are not accepted.');
+  await canvas.findByText(/^The content of this file is not what the ending of its name says\. /);
   await expect(canvas.queryByRole('button', { name: 'Try Again with other.png' })).toBeNull();
 });
 

@@ -46,7 +46,7 @@ Unknown.test('is amber', async () => {
 });
 
 /** Orders of another tool may have none. */
-export const Blank = meta.story({ args: { status: '' } });
+export const Blank = meta.story({ args: { status: '' }, tags: ['!visual'] });
 
 Blank.test('is amber and named', async () => {
   await expect(colourOf('No status')).toBe('amber');
