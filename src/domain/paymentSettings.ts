@@ -6,14 +6,14 @@ import * as z from 'zod/mini';
  */
 const secretStart = /^[^\p{L}\p{N}]*(?:sk|rk|whsec)_/iu;
 
-/** Whether this must not be stored in a browser. */
+/** Whether this must not be stored, in a browser or on this site's server. */
 export function isSecretKey(text: string): boolean {
   return secretStart.test(text);
 }
 
 /** The message beside the field of the key. */
 export const SECRET_KEY_REFUSED =
-  'This is a secret, and whatever a browser stores can be read by others, so it is not saved here. Keep it on your server, among the secrets of the edge function, and enter the publishable key, which begins with pk_.';
+  'This is a secret, and what a page saves can be read by others, so it is not saved here. Keep it on your server, and enter the publishable key, which begins with pk_.';
 
 /** The payment settings of the form. */
 export const paymentSettingsSchema = z.object({
@@ -24,7 +24,7 @@ export const paymentSettingsSchema = z.object({
   testMode: z.boolean(),
 });
 
-/** The payment settings as they are stored. Other keys are dropped. */
+/** The payment settings as they are stored. Other keys are not read. */
 export const storedPaymentSettingsSchema = z.object({
   publishableKey: z.optional(z.string()),
   testMode: z._default(z.boolean(), true),
@@ -36,9 +36,9 @@ export type StoredPaymentSettings = z.infer<typeof storedPaymentSettingsSchema>;
 export interface PaymentSettings {
   publishableKey: string;
   testMode: boolean;
-  /** For a server. The browser neither stores nor fills it in. */
+  /** For a server that takes payments. This site neither stores nor fills it in. */
   secretKey?: string;
-  /** For a server. The browser neither stores nor fills it in. */
+  /** As `secretKey`. */
   webhookSecret?: string;
 }
 

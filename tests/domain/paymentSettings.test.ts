@@ -39,6 +39,8 @@ describe('a secret of the payment provider', () => {
     expect(SECRET_KEY_REFUSED).toMatch(/can be read by others/);
     expect(SECRET_KEY_REFUSED).toMatch(/on your server/);
     expect(SECRET_KEY_REFUSED).toMatch(/publishable key, which begins with pk_\.$/);
+    // Connected mode has neither.
+    expect(SECRET_KEY_REFUSED).not.toMatch(/edge function|browser/);
   });
 });
 
