@@ -2,7 +2,7 @@
 import type { HistoryAction } from '../../src/domain/history.ts';
 import type { Database, Queries } from './database.ts';
 
-/** Who acts: an owner by the username, or a customer. */
+/** Who acts, with the name that the history notes: see `HistoryEntry`. */
 export interface Actor {
   database: Database;
   name: string;

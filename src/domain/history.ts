@@ -5,7 +5,7 @@ export const historyEntrySchema = z.object({
   id: z.string(),
   /** An ISO date and time in UTC. */
   at: z.iso.datetime(),
-  /** The username of the owner, 'Customer' or 'Server'. */
+  /** An owner's username, 'Customer', 'Server', or 'Unknown' where a login named no owner. */
   actor: z.string(),
   /** A `HistoryAction`; earlier versions may have noted others. */
   action: z.string(),
