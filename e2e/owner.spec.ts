@@ -135,3 +135,20 @@ test('The owner is asked before edits are lost, also by going forward to an anch
   await button(page.getByRole('dialog'), 'Keep Editing').click();
   await expect(price).toHaveValue('7');
 });
+
+test('The mouse wheel changes no price, and a comma in one is refused', async ({ page }) => {
+  await openHydrated(page, '/admin/hosting');
+  await signIn(page);
+  await button(page, 'Edit Prices').click();
+  const price = page.getByRole('spinbutton').first();
+  await price.hover();
+  await price.focus();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect(price).toHaveValue('2.49');
+  await price.press('ControlOrMeta+A');
+  await price.pressSequentially('3,99');
+  await button(page, 'Save Changes').click();
+  await expect(price).toHaveAccessibleDescription(/Use a point for decimals, and no comma$/);
+  expect(await readStorage(page, 'hostingPrices')).toBeNull();
+});

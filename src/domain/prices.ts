@@ -138,20 +138,24 @@ export function planPriceKey(planId: string): string {
 /** A decimal number without currency or thousands separators, and not hexadecimal. */
 const numeric = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
+export const isNumeric = (text: string) => numeric.test(text.trim());
+
 /**
  * The price in pounds, or the percentage, that the text gives. It is 0 if the text is not numeric,
  * if the number is negative, or if it is too large to be exact to the penny.
  */
 export function parseFigure(kind: FigureKind, text: string): number {
-  const typed = text.trim();
-  return numeric.test(typed) ? toFigure(kind, Number(typed)) : 0;
+  return isNumeric(text) ? toFigure(kind, Number(text)) : 0;
 }
 
 /** Why a typed figure cannot be saved; null for one that can, and for what is not a number. */
 export function figureProblem(kind: FigureKind, text: string): string | null {
+  // It may separate the pence or the thousands.
+  if (/[,٫]/.test(text)) return 'Use a point for decimals, and no comma';
   const figure = Number(text);
   if (figure < 0) return 'Enter 0 or more';
-  return kind === 'money' && pounds(figure) > MAX_PENCE ? 'Enter a smaller number' : null;
+  if (kind === 'percent') return figure > 100 ? 'Enter 100 or less' : null;
+  return pounds(figure) > MAX_PENCE ? 'Enter a smaller number' : null;
 }
 
 /** Up to this sum, about 11 trillion pounds, a number of pounds is exact to the penny. */

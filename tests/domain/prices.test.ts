@@ -122,13 +122,22 @@ describe('a typed figure', () => {
     ['11258999068426.24', null],
     ['11258999068426.25', 'Enter a smaller number'],
     ['abc', null],
+    ['3,99', 'Use a point for decimals, and no comma'],
+    ['1,250.00', 'Use a point for decimals, and no comma'],
+    [' 3 , 99 ', 'Use a point for decimals, and no comma'],
+    ['٣٫٩٩', 'Use a point for decimals, and no comma'],
   ])('%j is refused as a price with %j', (text, problem) => {
     expect(figureProblem('money', text)).toBe(problem);
   });
 
   test.each([
     ['-5', 'Enter 0 or more'],
-    ['1e20', null],
+    ['0', null],
+    ['100', null],
+    ['100.01', 'Enter 100 or less'],
+    ['1e20', 'Enter 100 or less'],
+    ['12,5', 'Use a point for decimals, and no comma'],
+    ['all', null],
   ])('%j is refused as a percentage with %j', (text, problem) => {
     expect(figureProblem('percent', text)).toBe(problem);
   });

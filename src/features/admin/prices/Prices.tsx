@@ -6,6 +6,7 @@ import {
   Columns,
   Heading,
   Inline,
+  Notice,
   Stack,
   Text,
   useToast,
@@ -35,6 +36,8 @@ export function Prices({ list: name }: PricesProps) {
   const { loadable, reload } = useLoadable(read);
   const [saved, setSaved] = useState<PriceValues>();
   const [editing, setEditing] = useState(false);
+  /** What the last save has replaced by 0, in sentences. */
+  const [zeros, setZeros] = useState<readonly string[]>([]);
   const wasEditing = useRef(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const { theirs, resolve, ...keeping } = useSaveConflict(read, save);
@@ -55,12 +58,12 @@ export function Prices({ list: name }: PricesProps) {
       if (!kept) return;
       setSaved(kept);
       setEditing(false);
-      const zeros = withoutNumber.map(
-        (field) => `${field.label} had no number and is now ${shown(field, kept)}.`,
+      setZeros(
+        withoutNumber.map(
+          (field) => `${field.label} had no number and is now ${shown(field, kept)}.`,
+        ),
       );
-      const description =
-        zeros.length > 0 ? [`${list.savedMessage}.`, ...zeros].join(' ') : list.savedMessage;
-      toast({ title: 'Prices updated', description });
+      toast({ title: 'Prices updated', description: list.savedMessage });
     },
   );
 
@@ -86,6 +89,11 @@ export function Prices({ list: name }: PricesProps) {
 
   const view = (values: PriceValues) => (
     <Stack gap="lg">
+      {zeros.length > 0 && (
+        <Notice tone="warning" live>
+          {zeros.join(' ')}
+        </Notice>
+      )}
       <PriceList lines={list.fields.map((field) => priceLine(field, values, list.hasPence))} />
       <WorkedExample list={list} prices={values} />
       <Inline stacked>

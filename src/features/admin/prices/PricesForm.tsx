@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button, FormError, Inline, Stack, Switch } from '../../../design-system';
-import type { PriceField, Prices } from '../../../domain/prices';
+import { isNumeric, type PriceField, type Prices } from '../../../domain/prices';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
 import { FigureField } from './FigureField';
 import * as styles from './PricesForm.css';
@@ -50,7 +50,8 @@ export function PricesForm({
 
   const save = (submitted: Edits) => {
     const withoutNumber = fields.filter(
-      ({ key }) => submitted[key] === '' || corrected.includes(key),
+      ({ key, kind }) =>
+        kind !== 'switch' && (!isNumeric(String(submitted[key])) || corrected.includes(key)),
     );
     onSave(pricesOf(fields, submitted, prices), withoutNumber);
   };
@@ -66,7 +67,7 @@ export function PricesForm({
         label={label}
         hint={hint}
         kind={kind}
-        step={kind === 'money' && hasPence ? '0.01' : 'any'}
+        step={kind === 'money' && hasPence ? '0.01' : '1'}
         disabled={isDisabled(field, edits)}
         field={register(key, {
           validate: (_, typed) => problemOf(field, typed) ?? true,
@@ -75,7 +76,7 @@ export function PricesForm({
         text={String(edits[key])}
         error={formState.errors[key]?.message}
         onCorrect={(text) => {
-          if (edits[key] === '') setCorrected([...corrected, key]);
+          if (!isNumeric(String(edits[key]))) setCorrected([...corrected, key]);
           setValue(key, text, { shouldDirty: true });
         }}
       />

@@ -1,5 +1,11 @@
 import { editableAmount, pounds } from '../../../domain/money';
-import { figureProblem, type PriceField, type Prices, parseFigure } from '../../../domain/prices';
+import {
+  type FigureKind,
+  figureProblem,
+  type PriceField,
+  type Prices,
+  parseFigure,
+} from '../../../domain/prices';
 
 /** The text of an input, or the state of a switch, by the field's key. */
 export type Edits = Record<string, string | boolean>;
@@ -12,8 +18,12 @@ export function editsOf(fields: readonly PriceField[], prices: Prices): Edits {
 function editableValue({ key, kind, default: initial }: PriceField, prices: Prices) {
   const value = prices[key] ?? initial;
   if (typeof value === 'boolean') return value;
-  if (kind === 'percent') return String(value);
-  return editableAmount(pounds(value));
+  return figureText(kind === 'percent' ? kind : 'money', value);
+}
+
+/** A figure as it is typed. */
+export function figureText(kind: FigureKind, value: number): string {
+  return kind === 'percent' ? String(value) : editableAmount(pounds(value));
 }
 
 /** Whether the switch that a percentage requires is off. */

@@ -58,6 +58,29 @@ Default.test('becomes 0 on blur when it is empty', async () => {
   await expect(figureField(label)).toHaveDisplayValue('0');
 });
 
+Default.test('becomes 0 on blur when it is no number', async () => {
+  await typeFigure(label, 'free');
+  await expect(figureField(label)).toHaveDisplayValue('0');
+});
+
+Default.test('rounds to the penny on blur', async () => {
+  await typeFigure(label, '2.494');
+  await expect(figureField(label)).toHaveDisplayValue('2.49');
+});
+
+Default.test('keeps a comma on blur, for its form to refuse', async () => {
+  await typeFigure(label, '3,99');
+  await expect(figureField(label)).toHaveDisplayValue('3,99');
+});
+
+Default.test('steps by a penny with the arrow keys, not below 0', async () => {
+  await userEvent.type(figureField(label), '{ArrowUp}');
+  await expect(figureField(label)).toHaveDisplayValue('2.50');
+  await typeFigure(label, '0.01');
+  await userEvent.type(figureField(label), '{ArrowDown}{ArrowDown}');
+  await expect(figureField(label)).toHaveDisplayValue('0');
+});
+
 Default.test('stays negative on blur, for its form to refuse', async () => {
   await typeFigure(label, '-5');
   await expect(figureField(label)).toHaveDisplayValue('-5');
@@ -88,9 +111,9 @@ Percentage.test('has the percentage in words for screen readers', async () => {
   await expect(figureField('Yearly discount percentage')).toHaveAttribute('aria-valuetext', '25%');
 });
 
-Percentage.test('becomes 100 on blur when it is larger', async () => {
+Percentage.test('keeps more than 100 on blur, for its form to refuse', async () => {
   await typeFigure('Yearly discount percentage', '150');
-  await expect(figureField('Yearly discount percentage')).toHaveDisplayValue('100');
+  await expect(figureField('Yearly discount percentage')).toHaveDisplayValue('150');
 });
 
 export const Disabled = meta.story({ args: { ...Percentage.input.args, disabled: true } });

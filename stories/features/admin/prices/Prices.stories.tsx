@@ -116,7 +116,7 @@ Editing.test('discards the edits on Cancel', async () => {
   await cancel();
   await expect(listLines()[0]).toBe('Standard website: £139');
   await edit();
-  await expect(figureField(label)).toHaveValue(139);
+  await expect(figureField(label)).toHaveValue('139');
 });
 
 export const Saving = meta.story({
@@ -144,11 +144,17 @@ export const SavedWithoutNumber = meta.story({
   args: { list: 'hosting' },
   async play() {
     await savePrice('Basic plan monthly', '');
-    await findToast(
-      'Prices updated',
-      'Web hosting prices have been updated successfully. Basic plan monthly had no number and is now £0.00.',
-    );
+    await findToast('Prices updated', 'Web hosting prices have been updated successfully');
   },
+});
+
+SavedWithoutNumber.test('tells what became 0 in the panel, and announces it', async () => {
+  const told = 'Basic plan monthly had no number and is now £0.00.';
+  await expect(screen.getByLabelText('Warning')).toHaveTextContent(told);
+  await screen.findByText(new RegExp(`successfully. ${told}`), {
+    ignore: false,
+    selector: '[aria-live]',
+  });
 });
 
 export const SaveFailed = meta.story({
@@ -161,7 +167,7 @@ export const SaveFailed = meta.story({
 
 SaveFailed.test('shows the reason in the form and keeps the edits', async () => {
   await expect(screen.getByLabelText('Error')).toHaveTextContent(/no room left/);
-  await expect(figureField(label)).toHaveValue(149);
+  await expect(figureField(label)).toHaveValue('149');
 });
 
 /** Another owner has saved the list meanwhile. */
@@ -176,7 +182,7 @@ export const ChangedMeanwhile = meta.story({
 });
 
 ChangedMeanwhile.test('keeps the edits', async () => {
-  await expect(figureField(label)).toHaveValue(149);
+  await expect(figureField(label)).toHaveValue('149');
 });
 
 ChangedMeanwhile.test('shows the saved list when it is chosen', async ({ userEvent }) => {

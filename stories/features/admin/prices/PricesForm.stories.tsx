@@ -129,12 +129,16 @@ Hosting.test('disables the percentage and keeps it when the discount is off', as
   );
 });
 
-Hosting.test('saves at most 100 per cent', async ({ args }) => {
-  await typeFigure(discount, '120');
+Hosting.test('refuses a discount above 100 and a comma beside their fields', async ({ args }) => {
+  await focuses('Single plan monthly');
+  await typeFigure(discount, '150');
+  await typeFigure('Basic plan monthly', '3,99');
   await save();
-  await waitFor(() =>
-    expect(args.onSave).toHaveBeenLastCalledWith({ ...hosting, yearlyDiscountPercentage: 100 }, []),
+  await expect(figureField(discount)).toHaveAccessibleDescription(/Enter 100 or less$/);
+  await expect(figureField('Basic plan monthly')).toHaveAccessibleDescription(
+    /Use a point for decimals, and no comma$/,
   );
+  await expect(args.onSave).not.toHaveBeenCalled();
 });
 
 Hosting.test('steps by a penny', async () => {
