@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import {
   Button,
@@ -64,13 +64,16 @@ export function PaymentSettingsForm({
   testResult,
 }: PaymentSettingsFormProps) {
   const { publishableKey, testMode } = settings;
-  const { register, handleSubmit, formState, control, getValues, reset } = useForm({
+  const { register, handleSubmit, formState, control, getValues, reset, setFocus } = useForm({
     resolver: zodResolver(paymentSettingsSchema),
     values: { publishableKey, testMode },
   });
   const typed = useWatch({ control });
   const { errors, isDirty } = formState;
   useUnsavedChanges(isDirty);
+  useEffect(() => {
+    if (testResult?.isSuccess === false) setFocus('publishableKey');
+  }, [testResult, setFocus]);
 
   const mode = typed.testMode ? { name: 'Test', key: 'pk_test' } : { name: 'Live', key: 'pk_live' };
   const isTested =
