@@ -1,7 +1,7 @@
 import { SIGN_IN_DELAY } from '#src/backend/browser/createBrowserSessions.ts';
 import { CONNECTION_TEST_DELAY } from '#src/backend/testConnection.ts';
 import { business } from '#src/content/business.ts';
-import { TOAST_LIMIT, TOAST_REMOVAL_DELAY } from '#src/design-system/feedback/toastStore.ts';
+import { TOAST_REMOVAL_DELAY } from '#src/design-system/feedback/toastStore.ts';
 import { MAX_MESSAGE_BYTES } from '#src/domain/mailMessage.ts';
 import { REFRESH_INTERVAL } from '#src/features/loading/useRefresh.ts';
 
@@ -20,7 +20,7 @@ const facts: readonly (readonly [name: string, value: string])[] = [
   ['Hover card by default: opening, closing', ms(700, 300)],
   ['Account gate, questionnaire’s thanks', ms(3000)],
   ['Lockout after a quote, with a countdown every second', ms(10_000)],
-  ['Toasts visible at once', count(TOAST_LIMIT)],
+  ['Toasts visible at once', count(1)],
   [
     'Tickets and the owner’s accounts are read again, while they are visible, every',
     ms(REFRESH_INTERVAL),

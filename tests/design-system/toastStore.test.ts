@@ -11,28 +11,26 @@ afterEach(() => {
 
 describe('The toast store', () => {
   test('starts empty', () => {
-    expect(createToastStore().getToasts()).toEqual([]);
+    expect(createToastStore().getToast()).toBeUndefined();
   });
 
-  test('adds a toast with the tone neutral by default', () => {
+  test('holds a toast with the tone neutral by default', () => {
     const store = createToastStore();
     const id = store.raise({ title: 'Logged out' });
-    expect(store.getToasts()).toEqual([
-      {
-        id,
-        title: 'Logged out',
-        description: undefined,
-        tone: 'neutral',
-        yielding: false,
-        open: true,
-      },
-    ]);
+    expect(store.getToast()).toEqual({
+      id,
+      title: 'Logged out',
+      description: undefined,
+      tone: 'neutral',
+      yielding: false,
+      open: true,
+    });
   });
 
   test('keeps title, description and tone', () => {
     const store = createToastStore();
     store.raise({ title: 'Login failed', description: 'Try again.', tone: 'danger' });
-    expect(store.getToasts()[0]).toMatchObject({
+    expect(store.getToast()).toMatchObject({
       title: 'Login failed',
       description: 'Try again.',
       tone: 'danger',
@@ -44,21 +42,21 @@ describe('The toast store', () => {
     const first = store.raise({ title: 'First' });
     const second = store.raise({ title: 'Second' });
     expect(second).not.toBe(first);
-    expect(store.getToasts().map(({ title }) => title)).toEqual(['Second']);
+    expect(store.getToast()).toMatchObject({ title: 'Second', open: true });
   });
 
-  test('closes a dismissed toast and keeps it in the list', () => {
+  test('closes a dismissed toast and keeps it', () => {
     const store = createToastStore();
     const id = store.raise({ title: 'Template Saved' });
     store.dismiss(id);
-    expect(store.getToasts()).toMatchObject([{ id, open: false }]);
+    expect(store.getToast()).toMatchObject({ id, open: false });
   });
 
   test('dismisses the open toast without an id', () => {
     const store = createToastStore();
     store.raise({ title: 'Template Saved' });
     store.dismiss();
-    expect(store.getToasts()).toMatchObject([{ open: false }]);
+    expect(store.getToast()).toMatchObject({ open: false });
   });
 
   test('keeps the open toast when another id is dismissed', () => {
@@ -66,7 +64,7 @@ describe('The toast store', () => {
     const replaced = store.raise({ title: 'First' });
     store.raise({ title: 'Second' });
     store.dismiss(replaced);
-    expect(store.getToasts()).toMatchObject([{ title: 'Second', open: true }]);
+    expect(store.getToast()).toMatchObject({ title: 'Second', open: true });
   });
 
   test('removes a dismissed toast after exactly 1,000,000 ms', () => {
@@ -74,9 +72,9 @@ describe('The toast store', () => {
     store.raise({ title: 'Template Saved' });
     store.dismiss();
     vi.advanceTimersByTime(999_999);
-    expect(store.getToasts()).toHaveLength(1);
+    expect(store.getToast()).toBeDefined();
     vi.advanceTimersByTime(1);
-    expect(store.getToasts()).toEqual([]);
+    expect(store.getToast()).toBeUndefined();
   });
 
   test('counts the removal delay from the first dismissal', () => {
@@ -86,7 +84,7 @@ describe('The toast store', () => {
     vi.advanceTimersByTime(600_000);
     store.dismiss();
     vi.advanceTimersByTime(400_000);
-    expect(store.getToasts()).toEqual([]);
+    expect(store.getToast()).toBeUndefined();
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -96,7 +94,7 @@ describe('The toast store', () => {
     store.dismiss();
     store.raise({ title: 'Second' });
     vi.advanceTimersByTime(2_000_000);
-    expect(store.getToasts()).toMatchObject([{ title: 'Second', open: true }]);
+    expect(store.getToast()).toMatchObject({ title: 'Second', open: true });
   });
 
   test('notifies subscribers of every change until they unsubscribe', () => {

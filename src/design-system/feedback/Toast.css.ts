@@ -1,12 +1,12 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { focusRing } from '../css/focus';
 import { media } from '../css/media';
+import { toastSpace } from '../css/scrollPadding';
 import { tones as commonTones, toneColor } from '../css/tone.css';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 
 const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.xs})` } });
-const leave = keyframes({ to: { opacity: 0 } });
 
 export const toast = style({
   display: 'grid',
@@ -17,25 +17,17 @@ export const toast = style({
   backgroundColor: toneColor.soft,
   boxShadow: vars.shadow,
   pointerEvents: 'auto',
-  // A horizontal swipe dismisses it; a vertical one scrolls the page.
-  touchAction: 'pan-y',
-  transform: 'translateX(var(--swipe, 0))',
   selectors: {
     '&:focus-visible': focusRing,
-    '&[data-state="closed"]': { pointerEvents: 'none' },
-  },
-  '@media': {
-    [media.motion]: {
-      selectors: {
-        '&[data-state="open"]': {
-          animation: `${arrive} ${vars.motion.slow} ${vars.motion.ease}`,
-        },
-        '&[data-state="closed"]': {
-          animation: `${leave} ${vars.motion.quick} ${vars.motion.ease} forwards`,
-        },
-      },
+    // As flat as the header that it is on.
+    '&[data-toast="danger"]': { alignItems: 'center', fontSize: vars.fontSize.small },
+    '&[data-toast="danger"], dialog &': {
+      maxInlineSize: vars.measure.narrow,
+      maxBlockSize: `calc(${toastSpace} - 2 * ${vars.space.xs})`,
+      overflowY: 'auto',
     },
   },
+  '@media': { [media.motion]: { animation: `${arrive} ${vars.motion.slow} ${vars.motion.ease}` } },
 });
 
 export const tones = {
@@ -56,21 +48,28 @@ export const mark = style({
   marginBlockStart: vars.space.sm,
   marginInlineStart: vars.space.md,
   color: toneColor.solid,
+  selectors: { '[data-toast="danger"] &': { marginBlockStart: 0 } },
 });
 
 export const content = style({
   gridColumn: 2,
   paddingBlock: vars.space.sm,
   paddingInlineStart: vars.space.md,
-  selectors: { [`${mark} + &`]: { paddingInlineStart: vars.space.xs } },
+  lineHeight: 1.5,
+  selectors: {
+    [`${mark} + &`]: { paddingInlineStart: vars.space.xs },
+    '[data-toast="danger"] &': { paddingBlock: vars.space.xxs },
+  },
 });
 
-export const title = style({ fontWeight: fontWeight.semibold, lineHeight: 1.5 });
+const inError = { '[data-toast="danger"] &': { display: 'inline' } };
+
+export const title = style({ fontWeight: fontWeight.semibold, selectors: inError });
 
 export const description = style({
   fontSize: vars.fontSize.small,
-  lineHeight: 1.5,
   textWrap: 'pretty',
+  selectors: inError,
 });
 
 export const close = style({

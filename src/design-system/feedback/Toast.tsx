@@ -1,12 +1,9 @@
-import { useRef } from 'react';
 import { Icon } from '../actions/Icon';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
 import * as styles from './Toast.css';
 import type { ToastEntry } from './toastStore';
 import { toneIcons } from './toneIcons';
 import { useAutoDismiss } from './useAutoDismiss';
-import { useExit } from './useExit';
-import { useSwipe } from './useSwipe';
 
 /** How long a toast is shown, in milliseconds. */
 const DURATION = 6_000;
@@ -19,29 +16,20 @@ export interface ToastProps {
   closeLabel: string;
   /** Called when it closes, by hand or by time. */
   onDismiss: () => void;
-  /** Called when its exit animation has ended. */
-  onGone: () => void;
 }
 
-/** One toast, until its exit animation ends. Renders a focusable `<li>`. */
-export function Toast({ toast, closeLabel, onDismiss, onGone }: ToastProps) {
-  const { title, description, tone, open } = toast;
-  const element = useRef<HTMLLIElement>(null);
-  const duration = tone === 'danger' ? DANGER_DURATION : DURATION;
-  const autoDismiss = useAutoDismiss({ duration, open, onDismiss });
-  const swipe = useSwipe(onDismiss);
-  useExit(element, open, onGone);
+/** One toast. Renders a focusable `<li>`. */
+export function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
+  const { title, description, tone } = toast;
+  const autoDismiss = useAutoDismiss(tone === 'danger' ? DANGER_DURATION : DURATION, onDismiss);
 
   return (
     <li
-      ref={element}
-      data-toast=""
-      data-state={open ? 'open' : 'closed'}
+      data-toast={tone}
       // F8 moves the focus here to read the toast.
       tabIndex={-1}
       className={`${styles.toast} ${styles.tones[tone]}`}
       {...autoDismiss}
-      {...swipe}
     >
       {tone !== 'neutral' && (
         <span className={styles.mark}>
@@ -50,7 +38,12 @@ export function Toast({ toast, closeLabel, onDismiss, onGone }: ToastProps) {
       )}
       <div className={styles.content}>
         <div className={styles.title}>{title}</div>
-        {description !== undefined && <div className={styles.description}>{description}</div>}
+        {description !== undefined && (
+          <>
+            {' '}
+            <div className={styles.description}>{description}</div>
+          </>
+        )}
       </div>
       <button type="button" className={styles.close} onClick={onDismiss}>
         <Icon name="cross" />

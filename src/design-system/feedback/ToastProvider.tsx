@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react';
-import { announceFieldErrors } from './announceFieldErrors';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { announce } from './announcer';
 import { isOverlayOpen } from './isOverlayOpen';
 import { Toaster } from './Toaster';
@@ -16,7 +8,7 @@ import { createToastStore, type ToastInput } from './toastStore';
 export interface ToastApi {
   /** Shows a toast in place of the last one, and returns its id; '' if it was left out. */
   toast: (input: ToastInput) => string;
-  /** Closes the toast with this id, or without an id every open toast. */
+  /** Closes the toast with this id, or without an id any open toast. */
   dismiss: (id?: string) => void;
 }
 
@@ -31,9 +23,8 @@ export interface ToastProviderProps {
 }
 
 /**
- * Gives its children `useToast`, shows their toasts and announces each once. An error is dismissed when
- * its dialog closes, when a form is submitted again, and when the page changes. The errors of the fields
- * of a submitted form are announced as well.
+ * Gives its children `useToast`, shows their toasts and announces each once. A toast is dismissed when a
+ * form is submitted, an error also when its dialog closes and when the page changes.
  */
 export function ToastProvider({
   children,
@@ -44,12 +35,7 @@ export function ToastProvider({
 
   // As a cleanup it runs before the effects of the new page, which may show an error themselves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page dismisses the error.
-  useLayoutEffect(() => store.dismissErrors, [store, page]);
-
-  useEffect(() => {
-    document.addEventListener('submit', announceFieldErrors);
-    return () => document.removeEventListener('submit', announceFieldErrors);
-  }, []);
+  useLayoutEffect(() => store.dismissError, [store, page]);
 
   return (
     <ToastContext value={api}>

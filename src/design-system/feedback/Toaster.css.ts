@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../css/media';
+import { toastSpace } from '../css/scrollPadding';
 import { vars } from '../tokens/theme.css';
 
 /** The box in the top layer, without the browser's popover styles. */
@@ -18,28 +19,27 @@ export const host = style({
   background: 'none',
   color: vars.color.ink,
   pointerEvents: 'none',
-  // Set when it would cover the focused element or invalid fields.
-  selectors: { '&[data-aside]': { insetBlockStart: 0, insetBlockEnd: 'auto' } },
+  selectors: {
+    // An error is on the header, above the refused form. A dialog is at the bottom of a phone.
+    '&:has([data-toast="danger"]), dialog > &': {
+      display: 'grid',
+      justifyContent: 'center',
+      insetInline: 0,
+      insetBlock: '0 auto',
+      inlineSize: 'auto',
+      padding: vars.space.xxs,
+    },
+  },
   '@media': {
     [media.from('tablet')]: {
       insetInlineStart: 'auto',
       inlineSize: `min(100%, ${vars.measure.toast})`,
       padding: vars.space.lg,
     },
-    [media.below('tablet')]: {
-      selectors: {
-        // On a phone a dialog is at the bottom of the screen, where the toasts would be.
-        'dialog > &': { insetBlockStart: 0, insetBlockEnd: 'auto' },
-      },
-    },
-    [media.from('desktop')]: {
-      selectors: {
-        // Beside the dialog.
-        'dialog > &': {
-          inlineSize: `min(${vars.measure.toast}, (100% - ${vars.measure.dialog}) / 2)`,
-        },
-      },
-    },
     [media.print]: { display: 'none' },
   },
 });
+
+// The page scrolls a focused control, or an error, to where the toast does not cover it.
+globalStyle('html:has([data-toast])', { scrollPaddingBlockEnd: toastSpace });
+globalStyle('html:has([data-toast="danger"])', { scrollPaddingBlock: `${toastSpace} 0` });

@@ -1,12 +1,20 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { isOverlayOpen } from './isOverlayOpen';
 import { Toast } from './Toast';
+import * as styles from './Toaster.css';
 import type { ToastEntry, ToastStore } from './toastStore';
-import { useToastHost } from './useToastHost';
+import { topmostDialog } from './topmostDialog';
 
 export interface ToasterProps {
-  /** The toasts that are shown. */
+  /** The toast that is shown. */
   store: ToastStore;
   /** The accessible name of a toast's close button. */
   closeLabel: string;
@@ -14,74 +22,89 @@ export interface ToasterProps {
 
 /** Shows the store's toast above everything else. F8 moves the focus to it, Escape closes it. */
 export function Toaster({ store, closeLabel }: ToasterProps) {
-  const [toast] = useSyncExternalStore(store.subscribe, store.getToasts, store.getToasts);
-  return toast && <ToastRegion toast={toast} store={store} closeLabel={closeLabel} />;
+  const toast = useSyncExternalStore(store.subscribe, store.getToast, store.getToast);
+  return toast?.open && <ToastRegion toast={toast} store={store} closeLabel={closeLabel} />;
+}
+
+/** A box in the browser's top layer. */
+function createHost() {
+  const element = document.createElement('div');
+  element.popover = 'manual';
+  element.className = styles.host;
+  return element;
 }
 
 function ToastRegion({ toast, store, closeLabel }: ToasterProps & { toast: ToastEntry }) {
-  const { id, tone, yielding, open } = toast;
-  const host = useToastHost(open, (isInDialog) => {
-    // eslint-disable-next-line react-hooks/immutability -- called later, in an effect
-    if (isInDialog ? yielding : tone === 'danger') dismiss();
-  });
-  const region = useRef<HTMLElement>(null);
+  const { id, tone, yielding } = toast;
+  const [host] = useState(createHost);
   /** Had the focus before the toast. */
   const origin = useRef<HTMLElement>(null);
-  // The list keeps a dismissed toast; its region does not stay without it.
-  const [goneId, setGoneId] = useState<string>();
 
-  // eslint-disable-next-line react-hooks/preserve-manual-memoization -- the compiler is not used
   const dismiss = useCallback(() => {
+    const hadFocus = host.contains(document.activeElement);
     store.dismiss();
-    if (region.current?.contains(document.activeElement)) origin.current?.focus();
-  }, [store]);
+    if (hadFocus) origin.current?.focus();
+  }, [host, store]);
+
+  useLayoutEffect(() => {
+    /** Moves it into the topmost modal dialog, because the page outside is inert, and back later. */
+    function place() {
+      const parent = topmostDialog() ?? document.body;
+      if (host.parentElement === parent) return;
+      const isMoved = host.parentElement !== null;
+      parent.append(host);
+      // Safari 16 has no popovers: there its z-index keeps it above the page.
+      host.showPopover?.();
+      if (isMoved && (parent === document.body ? tone === 'danger' : yielding)) dismiss();
+    }
+    place();
+    const moving = new MutationObserver(place);
+    moving.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    return () => moving.disconnect();
+  }, [host, tone, yielding, dismiss]);
+
+  useEffect(() => () => host.remove(), [host]);
 
   useEffect(() => {
-    if (!open) return;
     function onKeyDown(event: KeyboardEvent) {
-      const toastElement = region.current?.querySelector<HTMLElement>('[data-toast]');
-      if (event.key === 'F8') toastElement?.focus();
+      if (event.key === 'F8') host.querySelector<HTMLElement>('[data-toast]')?.focus();
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      const isFocused = toastElement?.contains(document.activeElement);
+      const isFocused = host.contains(document.activeElement);
       // An open dialog handles Escape itself, unless the focus is on the toast.
-      if (!isFocused && document.querySelector('dialog:modal')) return;
+      if (!isFocused && topmostDialog()) return;
       if (isFocused) event.preventDefault();
       dismiss();
     }
     const onToggle = () => yielding && isOverlayOpen() && dismiss();
+    const onFocusIn = ({ target }: FocusEvent) =>
+      yielding && !host.contains(target as Node) && dismiss();
+    const onSubmit = () => store.dismiss();
     document.addEventListener('keydown', onKeyDown);
-    // In the capture phase: `toggle` does not bubble, and the form's handler may raise a new error.
+    document.addEventListener('focusin', onFocusIn);
+    // In the capture phase: `toggle` does not bubble, and the form's handler may raise a new toast.
     document.addEventListener('toggle', onToggle, true);
-    document.addEventListener('submit', store.dismissErrors, true);
+    document.addEventListener('submit', onSubmit, true);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', onFocusIn);
       document.removeEventListener('toggle', onToggle, true);
-      document.removeEventListener('submit', store.dismissErrors, true);
+      document.removeEventListener('submit', onSubmit, true);
     };
-  }, [open, yielding, store, dismiss]);
+  }, [host, yielding, store, dismiss]);
 
   return createPortal(
-    goneId !== id && (
-      <section
-        ref={region}
-        aria-label="Notifications (F8)"
-        onFocus={({ currentTarget, relatedTarget: before }) => {
-          if (before instanceof HTMLElement && !currentTarget.contains(before)) {
-            origin.current = before;
-          }
-        }}
-      >
-        <ol role="list">
-          <Toast
-            key={id}
-            toast={toast}
-            closeLabel={closeLabel}
-            onDismiss={dismiss}
-            onGone={() => setGoneId(id)}
-          />
-        </ol>
-      </section>
-    ),
+    <section
+      aria-label="Notifications (F8)"
+      onFocus={({ currentTarget, relatedTarget: before }) => {
+        if (before instanceof HTMLElement && !currentTarget.contains(before)) {
+          origin.current = before;
+        }
+      }}
+    >
+      <ol role="list">
+        <Toast key={id} toast={toast} closeLabel={closeLabel} onDismiss={dismiss} />
+      </ol>
+    </section>,
     host,
   );
 }

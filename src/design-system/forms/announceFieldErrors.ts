@@ -1,4 +1,4 @@
-import { announce } from './announcer';
+import { announce } from '../feedback/announcer';
 
 /** The label of a field or the legend of a group, without the '(optional)' mark. */
 function nameOf(field: Element) {

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { announceFieldErrors } from './announceFieldErrors';
 
 /** What a field shows about its control besides the label. */
 export interface FieldNotes {
@@ -12,6 +13,8 @@ export interface FieldNotes {
 
 /** The ids and ARIA attributes that tie a control, or a group of them, to its hint and its error. */
 export function useFieldWiring({ hint, error, required }: FieldNotes) {
+  // The same listener for every field is added once.
+  useEffect(() => document.addEventListener('submit', announceFieldErrors), []);
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;

@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { focusRing } from '../css/focus';
 import { media } from '../css/media';
+import { toastSpace } from '../css/scrollPadding';
 import { vars } from '../tokens/theme.css';
 
 // The page behind must not scroll. Only with overlay scrollbars: others would disappear and move the page.
@@ -30,22 +31,22 @@ export const dialog = style({
   color: vars.color.ink,
   boxShadow: vars.shadow,
   '::backdrop': { backgroundColor: vars.color.scrim },
-  selectors: { '&:focus-visible': focusRing },
+  selectors: {
+    '&:focus-visible': focusRing,
+    // A toast in the dialog is above it.
+    '&:has(> [popover="manual"])': { maxBlockSize: heightWithout(`2 * ${toastSpace}`) },
+  },
   '@media': {
     [media.below('tablet')]: {
       inlineSize: '100%',
       maxInlineSize: '100%',
-      // A toast in the dialog is above it.
-      maxBlockSize: heightWithout(`max(${vars.space.xl}, var(--toast-space, 0px))`),
+      maxBlockSize: heightWithout(vars.space.xl),
       marginBlockEnd: 0,
       borderInline: 0,
       borderBlockEnd: 0,
       borderEndStartRadius: 0,
       borderEndEndRadius: 0,
-    },
-    [media.between('tablet', 'desktop')]: {
-      // A toast in the dialog is below it.
-      maxBlockSize: heightWithout(`max(${vars.space.xxxl}, 2 * var(--toast-space, 0px))`),
+      selectors: { '&:has(> [popover="manual"])': { maxBlockSize: heightWithout(toastSpace) } },
     },
     [media.motion]: {
       animation: entrance(rise),

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Button } from '#src/design-system/actions/Button.tsx';
 import { Toast } from '#src/design-system/feedback/Toast.tsx';
 import { Toaster } from '#src/design-system/feedback/Toaster.tsx';
 import { createToastStore, type ToastInput } from '#src/design-system/feedback/toastStore.ts';
@@ -33,7 +32,6 @@ const Sample = ({ title }: { title: string }) => (
       }}
       closeLabel={closeLabel}
       onDismiss={() => {}}
-      onGone={() => {}}
     />
   </ol>
 );
@@ -67,7 +65,7 @@ const meta = preview.meta({
           },
         ],
         widths:
-          'On a narrow screen it fills the bottom edge, or the top edge over a dialog or the focused field. From 768 px it is in the bottom corner, and beside an open dialog from 1280 px.',
+          'On a narrow screen it fills the bottom edge, and from 768 px it is in the bottom corner. An error, and any toast over a dialog, is at the top.',
         right: {
           sample: () => <Sample title="Prices updated" />,
           text: 'The result of what was just pressed.',
@@ -102,34 +100,10 @@ export const LongText = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-/** The focused control is at the bottom of the screen, where toasts appear. */
-export const OutOfTheWay = meta.story({
-  render: () => (
-    <>
-      <div style={{ position: 'fixed', insetInline: 0, insetBlockEnd: 0, padding: 16 }}>
-        <Button width="full">Save</Button>
-      </div>
-      <Raised title="Prices updated" />
-    </>
-  ),
-  globals: { viewport: { value: 'phone' } },
-  play: ({ userEvent }) => userEvent.tab(),
-});
-
-OutOfTheWay.test('does not cover the focused control', async ({ canvas }) => {
-  const save = canvas.getByRole('button', { name: 'Save' });
-  await expect(save).toHaveFocus();
-  const toast = screen.getByText('Prices updated');
-  await waitFor(() =>
-    expect(toast.getBoundingClientRect().bottom).toBeLessThan(save.getBoundingClientRect().top),
-  );
-});
-
-/** The error of a field is at the bottom of the screen; the focus is on another field. */
+/** The error of a field is at the bottom of the screen. */
 export const InvalidField = meta.story({
   render: () => (
     <>
-      <Button>Save</Button>
       <div style={{ position: 'fixed', insetInline: 0, insetBlockEnd: 0, padding: 16 }}>
         <Field label="Email" error="Please fill in this field">
           {(control) => <TextInput {...control} />}
