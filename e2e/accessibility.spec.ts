@@ -131,6 +131,17 @@ async function findProblems(page: Page, setting: TextSetting) {
   ];
 }
 
+test('No page of the owner is wider than 360 px with text of twice the size', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { styles = '', ...screen } = doubled(360);
+  await page.setViewportSize(screen);
+  for (const state of states.filter(({ storage }) => storage?.adminSession)) {
+    await enterState(page, state);
+    await addStyles(page, styles);
+    expect.soft(await findHorizontalOverflow(page), state.name).toEqual([]);
+  }
+});
+
 test.describe('With large or spaced text', () => {
   test.use({ deviceScaleFactor: 4 });
 

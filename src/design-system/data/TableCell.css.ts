@@ -185,8 +185,6 @@ globalStyle(`tr:not(:has(.${places.third} ~ .${places.third})) > .${places.third
   '@media': { [asCards]: { gridColumn: '1 / 5' } },
 });
 
-globalStyle(`${places.third}${nowrap}`, { '@media': { [asCards]: { whiteSpace: 'nowrap' } } });
-
 // A badge is higher than its line.
 globalStyle(`${long} .${badge}`, {
   '@media': {
