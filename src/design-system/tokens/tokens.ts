@@ -92,8 +92,8 @@ export const space = {
   xl: '2rem',
   xxl: '3rem',
   xxxl: '4rem',
-  /** Between a page's sections: 3 to 8 rem with the viewport. */
-  section: 'clamp(2.5rem, 0.9rem + 7.4vw, 8rem)',
+  /** Between a page's sections: 2.25 to 8 rem with the viewport. */
+  section: 'clamp(2.25rem, 0.46rem + 7.95vw, 8rem)',
   /** From the page's edge to its content. */
   gutter: 'clamp(1rem, 0.5rem + 2.4vw, 2.5rem)',
 } as const;
