@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
+import { breakpoints } from '#src/design-system/tokens/tokens.ts';
 import { pages } from '#src/pages.ts';
-import { accountButton, signedInStorage, whenSessionIsRestored } from './support/account.ts';
+import {
+  accountButton,
+  signedInStorage,
+  storageWith,
+  whenSessionIsRestored,
+} from './support/account.ts';
 import {
   buy,
   holdRequests,
@@ -72,6 +78,30 @@ test.describe('For a signed-in user', () => {
       [account, 360],
     ]));
 });
+
+for (const [who, storage, ready] of [
+  ['a signed-in owner', { adminSession: 'true' }, /^(Edit Prices|Test Connection|Export CSV)$/],
+  ['an owner who has to log in', {}, /^Login$/],
+] as const) {
+  test.describe(`For ${who}`, () => {
+    test.use({ storageState: storageWith(storage) });
+
+    test('no page shifts when its content arrives', async ({ page, expectMessage }) => {
+      expectMessage(/Failed to load resource.*woff2/);
+      // A word that is wider in the web font would move its neighbours.
+      await page.route('**/*.woff2', (route) => route.abort());
+      const readShift = await sumLayoutShifts(page);
+      for (const width of [breakpoints.phone, breakpoints.tablet, breakpoints.desktop]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const { href } of [pages.admin, pages.adminOrders, pages.adminHosting]) {
+          await openHydrated(page, href);
+          await expect(page.getByRole('button', { name: ready })).toBeVisible();
+          expect.soft(await readShift(), `${href} at ${width} px`).toBe(0);
+        }
+      }
+    });
+  });
+}
 
 test('The landing page requests at most seven files and lazy pictures, scripts only after `load`, and the login dialog’s when the mouse reaches its button', async ({
   page,

@@ -14,7 +14,12 @@ export const notices = style({
   selectors: { '&:not(:empty)': { paddingBlockEnd: vars.space.sm } },
 });
 
-export const content = style({ paddingBlockEnd: vars.space.xxxl });
+/** Fills the screen below the header, so that the footer does not move when a panel has loaded. */
+export const content = style({
+  minBlockSize: 'calc(100svh - 4rem)',
+  paddingBlockEnd: vars.space.xxxl,
+  '@media': { [media.print]: { minBlockSize: 0 } },
+});
 
 /** The distance of a panel from its tab in `Tabs`. */
 export const belowTabs = style({ paddingBlockStart: vars.space.lg });

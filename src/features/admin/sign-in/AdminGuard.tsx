@@ -43,7 +43,7 @@ export function AdminGuard({ children, ...page }: AdminGuardProps) {
   switch (state) {
     case 'unknown':
       return (
-        <AdminSignInPage {...page}>
+        <AdminSignInPage {...page} pending>
           <Stack gap="sm">
             <Text variant="quiet">Looking up whether you are logged in …</Text>
             <noscript>

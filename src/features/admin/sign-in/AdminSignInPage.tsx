@@ -11,12 +11,19 @@ export interface AdminSignInPageProps {
   note?: string | undefined;
   /** The form, or why there is none. */
   children: ReactNode;
+  /** The form is not known yet. Default `false`. */
+  pending?: boolean;
 }
 
 /** The page for an owner who is not logged in: the form in a card, and a link to the website. */
-export function AdminSignInPage({ title, note, children }: AdminSignInPageProps) {
+export function AdminSignInPage({ title, note, children, pending }: AdminSignInPageProps) {
   return (
-    <main id="content" tabIndex={-1} className={styles.main}>
+    <main
+      id="content"
+      tabIndex={-1}
+      data-pending={pending ? '' : undefined}
+      className={styles.main}
+    >
       <Stack gap="lg">
         <Stack gap="xs">
           <Heading level="1" size="h3">
@@ -25,16 +32,20 @@ export function AdminSignInPage({ title, note, children }: AdminSignInPageProps)
           <Text variant="quiet">This part of the website is for its owner.</Text>
         </Stack>
         <Card>{children}</Card>
-        <div>
-          <TextLink standalone href={pages.landing.href}>
-            Return to Website
-          </TextLink>
+        <div className={styles.belowForm}>
+          <Stack gap="lg">
+            <div>
+              <TextLink standalone href={pages.landing.href}>
+                Return to Website
+              </TextLink>
+            </div>
+            {note && (
+              <Text size="small" variant="quiet">
+                {note}
+              </Text>
+            )}
+          </Stack>
         </div>
-        {note && (
-          <Text size="small" variant="quiet">
-            {note}
-          </Text>
-        )}
       </Stack>
     </main>
   );
