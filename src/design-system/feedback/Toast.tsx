@@ -12,14 +12,12 @@ const DANGER_DURATION = 10_000;
 export interface ToastProps {
   /** The texts and the tone. */
   toast: ToastEntry;
-  /** The accessible name of the close button. */
-  closeLabel: string;
   /** Called when it closes, by hand or by time. */
   onDismiss: () => void;
 }
 
 /** One toast. Renders a focusable `<li>`. */
-export function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
+export function Toast({ toast, onDismiss }: ToastProps) {
   const { title, description, tone } = toast;
   const autoDismiss = useAutoDismiss(tone === 'danger' ? DANGER_DURATION : DURATION, onDismiss);
 
@@ -47,7 +45,7 @@ export function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
       </div>
       <button type="button" className={styles.close} onClick={onDismiss}>
         <Icon name="cross" />
-        <VisuallyHidden>{closeLabel}</VisuallyHidden>
+        <VisuallyHidden>Close notification</VisuallyHidden>
       </button>
     </li>
   );

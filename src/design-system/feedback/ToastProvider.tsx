@@ -6,18 +6,16 @@ import { createToastStore, type ToastInput } from './toastStore';
 
 /** What `useToast` returns. */
 export interface ToastApi {
-  /** Shows a toast in place of the last one, and returns its id; '' if it was left out. */
-  toast: (input: ToastInput) => string;
-  /** Closes the toast with this id, or without an id any open toast. */
-  dismiss: (id?: string) => void;
+  /** Shows a toast in place of the last one. */
+  toast: (input: ToastInput) => void;
+  /** Closes the open toast. */
+  dismiss: () => void;
 }
 
 const ToastContext = createContext<ToastApi | null>(null);
 
 export interface ToastProviderProps {
   children: ReactNode;
-  /** The label of the button that closes a toast. Default 'Close notification'. */
-  closeLabel?: string;
   /** The path of the page. When it changes, an open error is dismissed. */
   page?: string;
 }
@@ -26,11 +24,7 @@ export interface ToastProviderProps {
  * Gives its children `useToast`, shows their toasts and announces each once. A toast is dismissed when a
  * form is submitted, an error also when its dialog closes and when the page changes.
  */
-export function ToastProvider({
-  children,
-  closeLabel = 'Close notification',
-  page,
-}: ToastProviderProps) {
+export function ToastProvider({ children, page }: ToastProviderProps) {
   const [{ store, api }] = useState(createToasts);
 
   // As a cleanup it runs before the effects of the new page, which may show an error themselves.
@@ -40,7 +34,7 @@ export function ToastProvider({
   return (
     <ToastContext value={api}>
       {children}
-      <Toaster store={store} closeLabel={closeLabel} />
+      <Toaster store={store} />
     </ToastContext>
   );
 }
@@ -49,10 +43,10 @@ function createToasts() {
   const store = createToastStore();
   const api: ToastApi = {
     toast(input) {
-      if (input.yielding && isOverlayOpen()) return '';
+      if (input.yielding && isOverlayOpen()) return;
       // Before a message on the page announces the reason of the same failure.
       announce([input.title, input.description], { urgent: input.tone === 'danger' });
-      return store.raise(input);
+      store.raise(input);
     },
     dismiss: store.dismiss,
   };

@@ -16,14 +16,12 @@ import { topmostDialog } from './topmostDialog';
 export interface ToasterProps {
   /** The toast that is shown. */
   store: ToastStore;
-  /** The accessible name of a toast's close button. */
-  closeLabel: string;
 }
 
 /** Shows the store's toast above everything else. F8 moves the focus to it, Escape closes it. */
-export function Toaster({ store, closeLabel }: ToasterProps) {
+export function Toaster({ store }: ToasterProps) {
   const toast = useSyncExternalStore(store.subscribe, store.getToast, store.getToast);
-  return toast?.open && <ToastRegion toast={toast} store={store} closeLabel={closeLabel} />;
+  return toast?.open && <ToastRegion toast={toast} store={store} />;
 }
 
 /** A box in the browser's top layer. */
@@ -34,7 +32,7 @@ function createHost() {
   return element;
 }
 
-function ToastRegion({ toast, store, closeLabel }: ToasterProps & { toast: ToastEntry }) {
+function ToastRegion({ toast, store }: ToasterProps & { toast: ToastEntry }) {
   const { id, tone, yielding } = toast;
   const [host] = useState(createHost);
   /** Had the focus before the toast. */
@@ -102,7 +100,7 @@ function ToastRegion({ toast, store, closeLabel }: ToasterProps & { toast: Toast
       }}
     >
       <ol role="list">
-        <Toast key={id} toast={toast} closeLabel={closeLabel} onDismiss={dismiss} />
+        <Toast key={id} toast={toast} onDismiss={dismiss} />
       </ol>
     </section>,
     host,

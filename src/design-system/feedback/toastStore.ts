@@ -16,7 +16,7 @@ export interface ToastInput {
 
 /** The last toast. A dismissed one is no longer open, and is removed later. */
 export interface ToastEntry extends Required<ToastInput> {
-  id: string;
+  id: number;
   open: boolean;
 }
 
@@ -38,8 +38,8 @@ export function createToastStore() {
     for (const onChange of listeners) onChange();
   }
 
-  function dismiss(id?: string) {
-    if (!toast?.open || (id !== undefined && id !== toast.id)) return;
+  function dismiss() {
+    if (!toast?.open) return;
     set({ ...toast, open: false });
     removal = setTimeout(() => set(undefined), TOAST_REMOVAL_DELAY);
   }
@@ -50,14 +50,11 @@ export function createToastStore() {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    /** Shows a toast in place of the last one, and returns its id. */
+    /** Shows a toast in place of the last one. */
     raise({ title, description, tone = 'neutral', yielding = false }: ToastInput) {
       raised += 1;
-      const id = `toast-${raised}`;
-      set({ id, title, description, tone, yielding, open: true });
-      return id;
+      set({ id: raised, title, description, tone, yielding, open: true });
     },
-    /** Closes the toast if it has this id, or any without an id. */
     dismiss,
     /** Closes the toast if it is an error. */
     dismissError() {

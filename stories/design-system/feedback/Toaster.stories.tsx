@@ -7,15 +7,13 @@ import { createToastStore, type ToastInput } from '#src/design-system/feedback/t
 import { Field } from '#src/design-system/forms/Field.tsx';
 import { TextInput } from '#src/design-system/forms/TextInput.tsx';
 
-const closeLabel = 'Close notification';
-
 function Raised(input: ToastInput) {
   const [store] = useState(() => {
     const created = createToastStore();
     created.raise(input);
     return created;
   });
-  return <Toaster store={store} closeLabel={closeLabel} />;
+  return <Toaster store={store} />;
 }
 
 /** A toast in its place on the page, which does not close. */
@@ -23,14 +21,13 @@ const Sample = ({ title }: { title: string }) => (
   <ol>
     <Toast
       toast={{
-        id: title,
+        id: 1,
         title,
         description: undefined,
         tone: 'neutral',
         yielding: false,
         open: true,
       }}
-      closeLabel={closeLabel}
       onDismiss={() => {}}
     />
   </ol>
@@ -39,7 +36,7 @@ const Sample = ({ title }: { title: string }) => (
 const meta = preview.meta({
   title: 'Design system/Feedback/Toaster',
   component: Toaster,
-  args: { store: createToastStore(), closeLabel },
+  args: { store: createToastStore() },
   argTypes: { store: { control: false } },
   render: () => <Raised title="Prices updated" />,
   parameters: {
