@@ -4,7 +4,7 @@ import { greetingName } from '../../src/domain/mailMessage.ts';
 import { type User, userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { queueForVisitor } from '../mail/visitorMails.ts';
+import { isConfirmed, queueForVisitor } from '../mail/visitorMails.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { accountUrl, type LinkPurpose } from '../site/urls.ts';
@@ -84,11 +84,13 @@ export async function mailAccountLink(
   { purpose, ipAddress }: { purpose: LinkPurpose; ipAddress: string },
 ): Promise<void> {
   const token = await addToken(queries, purpose, id);
+  // A stranger may have registered with the email address.
+  const customerName = greetingName((await isConfirmed(queries, email)) ? name : '');
   await queueForVisitor(queries, `${purpose}-${hashToken(token).toString('hex')}`, {
     template: purpose,
     to: email,
     ipAddress,
     secretKey,
-    values: { customerName: greetingName(name), link: accountUrl(publicOrigin, purpose, token) },
+    values: { customerName, link: accountUrl(publicOrigin, purpose, token) },
   });
 }

@@ -6,9 +6,12 @@ import { queueTemplate } from '../mail/emailTemplates.ts';
 import { forgottenPasswordUrl } from '../site/urls.ts';
 
 export async function mailNewPassword(queries: Queries, origin: string, accountId: string) {
-  const user = await queries.row(userSchema, 'select id, email, name from accounts where id = $1', [
-    accountId,
-  ]);
+  const user = await queries.row(
+    userSchema,
+    `select id, email, case when verified_at is null then '' else name end as name
+     from accounts where id = $1`,
+    [accountId],
+  );
   if (!user) return;
   await queueTemplate(queries, `password-changed-${crypto.randomUUID()}`, {
     template: 'password-changed',

@@ -101,8 +101,9 @@ export interface TemplateMail<Id extends MailTemplateId> extends MailAddresses {
   template: Id;
   /** Encrypts the mail until it was sent; needed if its link may have a token. */
   secretKey?: Buffer;
-  /** A value for each placeholder of the template. */
-  values: Readonly<Record<keyof (typeof mailTemplates)[Id]['placeholders'], MailValue>>;
+  /** A value for each placeholder of the template, and for others that saved texts may have. */
+  values: Readonly<Record<keyof (typeof mailTemplates)[Id]['placeholders'], MailValue>> &
+    MailValues;
 }
 
 const textsSchema = z.pick(emailTemplateSchema, { subject: true, body: true });

@@ -10,16 +10,20 @@ import { signInUrl } from '../site/urls.ts';
 import { queueTemplate, type TemplateMail } from './emailTemplates.ts';
 
 /** Mails to an email address that no account has confirmed. What the owner sends is not counted. */
-const unconfirmed = {
-  'mail of the hour': { max: 5, period: 3600 },
-  'mail of the day': { max: 10, period: 86_400 },
-};
+const unconfirmed = { hour: { max: 5, period: 3600 }, day: { max: 10, period: 86_400 } };
 
 /** The same to all of them that one IP address causes. */
 const perIpAddress = { max: 100, period: 86_400 };
 
 /** The same to a confirmed one, except for links that reset its password, which have a limit of their own. */
-const confirmed = { 'mail of the hour': { max: 10, period: 3600 } };
+const confirmed = { hour: { max: 10, period: 3600 } };
+
+/** Links that the recipient asks for are counted apart, so that mails that strangers cause leave them. */
+const links: Partial<Record<MailTemplateId, string>> = {
+  verification: 'account link',
+  'password-reset': 'account link',
+  'ticket-link': 'ticket link',
+};
 
 /** Whether an account has confirmed this email address. */
 export const isConfirmed = async (queries: Queries, email: string) =>
@@ -27,11 +31,13 @@ export const isConfirmed = async (queries: Queries, email: string) =>
     normaliseEmail(email),
   ])) > 0;
 
-/** The hash of an inbox, because the table of limits holds no personal data. What follows a `+` is one inbox. */
-function inboxOf(email: string): string {
-  const [name = '', domain = ''] = normaliseEmail(email).split('@');
-  const [inbox] = name.split('+');
-  return hashToken(`${inbox}@${domain}`).toString('base64url');
+/**
+ * The hash of an inbox, because the table of limits holds no personal data. What follows a `+` is one inbox.
+ * Links to it are counted apart: strangers can register any number of such accounts.
+ */
+function inboxOf(email: string, isLink: boolean): string {
+  const inbox = normaliseEmail(email).replace(/\+[^@]*/, isLink ? '+' : '');
+  return hashToken(inbox).toString('base64url');
 }
 
 /**
@@ -46,9 +52,10 @@ export async function queueForVisitor<Id extends MailTemplateId>(
   const isKnown = await isConfirmed(queries, mail.to);
   if (!isKnown || mail.template !== 'password-reset') {
     if (!isKnown) await countAttempt(queries, `mails caused by ${ipAddress}`, perIpAddress);
-    const inbox = inboxOf(mail.to);
-    for (const [name, limit] of Object.entries(isKnown ? confirmed : unconfirmed)) {
-      await countAttempt(queries, `${name} to ${inbox}`, limit);
+    const link = links[mail.template];
+    const inbox = inboxOf(mail.to, link !== undefined);
+    for (const [period, limit] of Object.entries(isKnown ? confirmed : unconfirmed)) {
+      await countAttempt(queries, `${link ?? 'mail'} of the ${period} to ${inbox}`, limit);
     }
   }
   await queueTemplate(queries, key, mail);

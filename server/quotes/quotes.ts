@@ -3,8 +3,9 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { createCaptchaVerifier } from '../../src/backend/services/captchaVerifier.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
+import { greetingName } from '../../src/domain/mailMessage.ts';
 import { QUOTE_LOCKOUT, quoteSchema } from '../../src/domain/quote.ts';
-import { acknowledgementValues, quoteValues } from '../../src/domain/quoteMail.ts';
+import { quoteValues } from '../../src/domain/quoteMail.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -86,7 +87,8 @@ export function quoteRoutes({
           template: 'quote-received',
           to: email,
           ipAddress,
-          values: acknowledgementValues(quote),
+          // For texts that were saved when they had these placeholders.
+          values: { contactName: greetingName(''), answers: [] },
         }),
       );
     });

@@ -1,7 +1,7 @@
 /** The messages of tickets, which customers and owners write. */
 import * as z from 'zod/mini';
 import { searchedMessage } from '../../src/domain/adminTickets.ts';
-import { greetingName, headerText } from '../../src/domain/mailMessage.ts';
+import { greetingName, headerText, withoutLinks } from '../../src/domain/mailMessage.ts';
 import { messageTextSchema } from '../../src/domain/messageText.ts';
 import { createMessage, statusAfter } from '../../src/domain/newMessage.ts';
 import type { SupportTicket } from '../../src/domain/ticket.ts';
@@ -82,6 +82,8 @@ export async function mailOpening(queries: Queries, { ticket, email, origin }: O
 const lockedSchema = z.object({
   status: z.string(),
   title: z.string(),
+  /** Names the package. */
+  subject: z.string(),
   name: z.string(),
   email: z.nullable(z.string()),
   isGuests: z.boolean(),
@@ -93,7 +95,7 @@ const lockedSchema = z.object({
 async function lockTicket(queries: Queries, id: string) {
   const ticket = await queries.row(
     lockedSchema,
-    `select status, title, user_name as name, account_id is null as is_guests,
+    `select status, title, subject, user_name as name, account_id is null as is_guests,
        coalesce((select email from accounts where accounts.id = account_id), guest_email) as email,
        (select verified_at is null from accounts where accounts.id = account_id) as is_unconfirmed
      from tickets where id = $1 for update`,
@@ -124,10 +126,8 @@ export async function addMessage(
   { ticketId, author, text, attachments, requestKey, now, settings, maxOfGuests }: NewMessage,
 ): Promise<boolean> {
   const { publicOrigin: origin, secretKey } = settings;
-  const { status, title, name, email, isGuests, isUnconfirmed } = await lockTicket(
-    queries,
-    ticketId,
-  );
+  const ticket = await lockTicket(queries, ticketId);
+  const { status, title, name, email, isGuests, isUnconfirmed } = ticket;
   const messages = await queries.rows(
     z.object({ id: z.string(), length: z.number() }),
     'select id, length(text) as length from ticket_messages where ticket_id = $1',
@@ -179,7 +179,13 @@ export async function addMessage(
       template: 'ticket-reply',
       to: email,
       secretKey,
-      values: { ...values, customerName: greetingName(isGuests ? '' : name), link },
+      values: {
+        ...values,
+        // A guest's email address is not confirmed.
+        ...(isGuests && { ticketTitle: withoutLinks(ticket.subject) }),
+        customerName: greetingName(isGuests ? '' : name),
+        link,
+      },
     });
   } else if (author === 'customer') {
     const toOwner = {

@@ -22,6 +22,7 @@ const limits = {
   perTicket: { max: 5, period: HOUR },
 } satisfies Record<string, Limit>;
 
+/** A title that names the package and has no text of the guest: no one has confirmed the email address. */
 const guestsSchema = z.object({ title: z.string(), email: z.nullable(z.string()) });
 const claimedSchema = z.object({ accountId: z.nullable(z.string()), isOpened: z.boolean() });
 
@@ -90,7 +91,7 @@ export async function replaceTicketLink(
 ): Promise<void> {
   const ticket = await queries.row(
     guestsSchema,
-    `select title, guest_email as email from tickets
+    `select subject as title, guest_email as email from tickets
      where id = $1 and account_id is null for update`,
     [details.id],
   );
@@ -121,7 +122,8 @@ export function ticketLinkRoutes({
         const hash = bearerHash(context);
         const found = await database.row(
           guestsSchema,
-          `select title, guest_email as email from tickets where id = $1 and ${isOpenedBy('$2')}`,
+          `select subject as title, guest_email as email
+           from tickets where id = $1 and ${isOpenedBy('$2')}`,
           [id, hash],
         );
         if (!found) throw new ApiError('ticket-not-found');

@@ -12,17 +12,6 @@ const textsOf = ({ subject, blocks }: MailLetter) => ({
   body: bodyAsText(blocks).trimEnd(),
 });
 
-const quoteSamples = {
-  contactName: 'Eleanor Whitby',
-  answers: [
-    'Business Information',
-    '--------------------',
-    '',
-    'Business name: Whitby Ceramics',
-    'Contact name: Eleanor Whitby',
-  ].join('\n'),
-};
-
 const ticketSamples = {
   customerName: 'Eleanor Whitby',
   ticketTitle: 'Web Design Project: Whitby Ceramics',
@@ -39,8 +28,8 @@ const paragraphs = (...texts: readonly string[]) => texts.join('\n\n');
 export const mailTemplates = {
   'quote-received': {
     name: 'Quote Received',
-    ...textsOf(acknowledgementLetter({ contactName: '{{contactName}}', answers }, business)),
-    placeholders: quoteSamples,
+    ...textsOf(acknowledgementLetter(business)),
+    placeholders: {},
   },
   'quote-request': {
     name: 'Quote Request, to You',
@@ -58,7 +47,14 @@ export const mailTemplates = {
     placeholders: {
       businessName: 'Whitby Ceramics',
       email: 'eleanor@whitby-ceramics.example',
-      ...quoteSamples,
+      contactName: 'Eleanor Whitby',
+      answers: [
+        'Business Information',
+        '--------------------',
+        '',
+        'Business name: Whitby Ceramics',
+        'Contact name: Eleanor Whitby',
+      ].join('\n'),
     },
   },
   'quote-sent': {
@@ -133,7 +129,7 @@ export const mailTemplates = {
       business.name,
     ),
     placeholders: {
-      ticketTitle: ticketSamples.ticketTitle,
+      ticketTitle: 'Standard - Website Development Project',
       link: `${business.url}/account/tickets/web-1772443800000#guest=sample`,
     },
   },
@@ -146,7 +142,7 @@ export const mailTemplates = {
       'If this was not you, reply to this message.',
       business.name,
     ),
-    placeholders: { ticketTitle: ticketSamples.ticketTitle },
+    placeholders: { ticketTitle: 'Standard - Website Development Project' },
   },
   'ticket-reply': {
     name: 'Ticket Reply',
@@ -228,16 +224,13 @@ export const mailTemplates = {
     name: 'Email Confirmation',
     subject: `Confirm your address for ${business.name}`,
     body: paragraphs(
-      'Hello {{customerName}},',
+      'Hello,',
       'Thank you for registering. Open this link to confirm that this address is yours; it is good once, for one hour:',
       '{{link}}',
       'If you did not register, ignore this message.',
       business.name,
     ),
-    placeholders: {
-      customerName: 'Eleanor Whitby',
-      link: `${business.url}/account#verify=sample`,
-    },
+    placeholders: { link: `${business.url}/account#verify=sample` },
   },
 } satisfies Record<
   string,

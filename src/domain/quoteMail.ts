@@ -1,7 +1,7 @@
 import type { Business } from './business';
 import { bodyAsText, contactLinks, type MailBlock } from './mailBody';
 import { bodyAsHtml, type MailBrand } from './mailHtml';
-import { greetingName, headerAddress, headerText, type MailMessage } from './mailMessage';
+import { headerAddress, headerText, type MailMessage } from './mailMessage';
 import { answerInWords, blankInWords } from './questions';
 import { type Quote, quoteGroups, quoteQuestion } from './quote';
 
@@ -21,13 +21,13 @@ export interface QuoteMessages {
 }
 
 /** What the messages tell of a quote request, each ready for a sentence or a header field. */
-interface QuoteValues {
+type QuoteValues = {
   contactName: string;
   businessName: string;
   email: string;
   /** Every answer under its label. */
   answers: readonly MailBlock[];
-}
+};
 
 /** The words of a message. */
 export interface MailLetter {
@@ -39,12 +39,6 @@ export const quoteValues = (quote: Quote): QuoteValues => ({
   contactName: shortName(quote.contactName),
   businessName: shortName(quote.businessName),
   email: headerAddress(quote.email),
-  answers: answers(quote),
-});
-
-/** What the customer is told: the email address may be that of a stranger. */
-export const acknowledgementValues = (quote: Quote) => ({
-  contactName: greetingName(quote.contactName),
   answers: answers(quote),
 });
 
@@ -64,7 +58,7 @@ export function createQuoteMessages(quote: Quote, business: QuoteMailBusiness): 
     ),
     acknowledgement: compose(
       { from, to: [values.email], replyTo: headerAddress(business.contact.email) },
-      acknowledgementLetter(acknowledgementValues(quote), business),
+      acknowledgementLetter(business),
       business,
     ),
   };
@@ -91,19 +85,16 @@ export function requestLetter(
   };
 }
 
-/** What the customer is told. */
-export function acknowledgementLetter(
-  { contactName, answers }: Pick<QuoteValues, 'contactName' | 'answers'>,
-  { name, contact, replyTime }: Mentioned,
-): MailLetter {
+/** What the customer is told. It has no text of the form: a stranger may have entered the email address. */
+export function acknowledgementLetter({ name, contact, replyTime }: Mentioned): MailLetter {
   const [email, phone] = contactLinks({ contact });
   return {
     subject: `Your quote request has reached ${name}`,
     blocks: [
-      { kind: 'paragraph', text: `Hello ${contactName},` },
+      { kind: 'paragraph', text: 'Hello,' },
       {
         kind: 'paragraph',
-        text: `Thank you for asking ${name} for a website quote. Your request has arrived, and your answers are below for your records.`,
+        text: `Thank you for asking ${name} for a website quote. Your request has arrived.`,
       },
       { kind: 'heading', text: 'What happens next' },
       {
@@ -114,7 +105,6 @@ export function acknowledgementLetter(
           'If an answer has changed, or you forgot something, reply to this message as well.',
         ],
       },
-      ...answers,
       { kind: 'paragraph', text: [`${name}\n`, email, '\n', phone] },
       {
         kind: 'paragraph',

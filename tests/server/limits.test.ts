@@ -283,6 +283,8 @@ test('each limit counts for its own time', async () => {
   const nameOf = (key: string) => /^[a-z/ ]+(?= |$)/.exec(key)?.[0] ?? 'password of an account';
   expect(Object.fromEntries(rows.map(({ key, minutes }) => [nameOf(key), minutes]))).toEqual({
     '/api': 5,
+    'account link of the day to': 1440,
+    'account link of the hour to': 60,
     'export of': 60,
     'guest ticket': 60,
     'link for the owner': 1440,
@@ -296,6 +298,8 @@ test('each limit counts for its own time', async () => {
     'quote link': 10,
     'removal of': 15,
     'reset of': 60,
+    'ticket link of the day to': 1440,
+    'ticket link of the hour to': 60,
     'verification of': 60,
     attachment: 60,
     link: 60,

@@ -56,9 +56,8 @@ export function createQuoteSender(options: QuoteSenderOptions) {
       let failure = 'The quote request was not sent.';
       try {
         const { internal, acknowledgement } = createQuoteMessages(quote, business);
-        // Both before the first is sent: if one is too large, neither is sent.
+        // Before the token is used up.
         mail.assertFits(internal);
-        mail.assertFits(acknowledgement);
         await checkCaptcha(captchaToken);
         const request = JSON.stringify(quote);
         if (request !== unacknowledged) await mail.send(internal);

@@ -124,7 +124,7 @@ export function CustomQuote() {
           resetCaptcha();
         }}
         title="Thank You for Your Quote Request!"
-        description={`A copy of your answers is on its way to you. Within ${business.replyTime} you will hear from us, with instructions for sending design examples, logos, content and attachments.`}
+        description={`A confirmation is on its way to you. Within ${business.replyTime} you will hear from us, with instructions for sending design examples, logos, content and attachments.`}
       />
     </Section>
   );

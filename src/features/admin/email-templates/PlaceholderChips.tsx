@@ -19,9 +19,10 @@ export interface PlaceholderChipsProps {
   findField: () => Element | RadioNodeList | null | undefined;
 }
 
-/** Buttons that insert a placeholder each at the cursor of a text field. Renders a group. */
+/** Buttons that insert a placeholder each at the cursor of a text field. Renders a group, or nothing without any. */
 export function PlaceholderChips({ placeholders, findField }: PlaceholderChipsProps) {
   const labelId = useId();
+  if (placeholders.length === 0) return null;
 
   function insert(text: string) {
     const field = findField();

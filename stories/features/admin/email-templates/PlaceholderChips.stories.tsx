@@ -28,3 +28,10 @@ WithField.test('inserts the placeholder with its braces', async ({ canvas, userE
   await userEvent.click(canvas.getByRole('button', { name: 'Insert {{orderId}}' }));
   await expect(screen.getByRole('textbox')).toHaveValue('{{orderId}}');
 });
+
+/** For a mail without placeholders. */
+export const Empty = meta.story({
+  args: { placeholders: [] },
+  play: ({ canvas }) => expect(canvas.queryByRole('group')).toBeNull(),
+  tags: ['!visual'],
+});
