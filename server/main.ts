@@ -21,6 +21,7 @@ import { missingIn } from './owner/status.ts';
 import { exitWith, reasonOf, StartError } from './StartError.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import { siteListener } from './site/siteListener.ts';
+import { requireKey } from './site/siteSettings.ts';
 import { setupUrl, signInUrl } from './site/urls.ts';
 import { clearAttachments } from './tickets/attachments.ts';
 import { clearLinks } from './tickets/ticketLinks.ts';
@@ -64,6 +65,7 @@ async function start() {
   }
   const settings = readSettings(process.env, project);
   const [database, place] = await openMigrated(settings);
+  await requireKey(database, settings.secretKey, place);
   const isOwnerKnown = await hasOwner(database);
   const setupToken = await prepareOwner(database, settings.owner);
   const outbox = startOutbox({ ...settings, database, fetch, log });

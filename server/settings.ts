@@ -38,11 +38,11 @@ export interface ServerSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function numberSetting(environment: Environment, name: string, preset: number): number {
+function numberSetting(environment: Environment, name: string, preset: number, max = 99_999) {
   const text = environment[name]?.trim();
   if (!text) return preset;
-  if (!/^\d{1,5}$/.test(text)) throw new StartError(`${name} has to be a number, not "${text}".`);
-  return Number(text);
+  if (/^\d{1,5}$/.test(text) && Number(text) <= max) return Number(text);
+  throw new StartError(`${name} has to be a number from 0 to ${max}, not "${text}".`);
 }
 
 function origin(text: string): string {
@@ -92,7 +92,12 @@ function parseKey(text: string, source: string): Buffer {
   return key;
 }
 
-export function readSettings(environment: Environment, project: string): ServerSettings {
+/** With `mustExist`, fails with a `StartError` if the folder of the embedded database has no data yet. */
+export function readSettings(
+  environment: Environment,
+  project: string,
+  { mustExist = false } = {},
+): ServerSettings {
   const read = (name: string) => environment[name]?.trim() || undefined;
 
   const published = publishedSecretNames.filter((name) => read(name));
@@ -102,10 +107,19 @@ export function readSettings(environment: Environment, project: string): ServerS
     );
   }
 
-  const port = numberSetting(environment, 'PORT', 4173);
+  const port = numberSetting(environment, 'PORT', 4173, 65_535);
   const trustedProxies = numberSetting(environment, 'TRUSTED_PROXIES', 0);
+  const publicOrigin = read('PUBLIC_ORIGIN');
+  if (trustedProxies > 0 && !publicOrigin) {
+    throw new StartError(
+      'TRUSTED_PROXIES needs PUBLIC_ORIGIN, where visitors open the site: PUBLIC_ORIGIN=https://shop.example',
+    );
+  }
   const dataFolder = resolve(project, read('DATA_DIR') ?? defaultDataFolder(project));
   const databaseUrl = read('DATABASE_URL');
+  if (mustExist && !databaseUrl && !existsSync(join(dataFolder, 'postgres'))) {
+    throw new StartError(`There are no data in ${dataFolder}. Check DATA_DIR.`);
+  }
   if (databaseUrl && !(/^postgres(ql)?:/.test(databaseUrl) && URL.canParse(databaseUrl))) {
     throw new StartError(
       'DATABASE_URL has to be a URL such as postgres://user:password@host:5432/database.',
@@ -130,7 +144,7 @@ export function readSettings(environment: Environment, project: string): ServerS
   return {
     port,
     dataFolder,
-    publicOrigin: origin(read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`),
+    publicOrigin: origin(publicOrigin ?? `http://localhost:${port}`),
     trustedProxies,
     // A visitor who reaches the server beside the proxy could forge any IP address.
     host: read('HOST') ?? (trustedProxies > 0 ? '127.0.0.1' : undefined),

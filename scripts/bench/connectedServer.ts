@@ -47,6 +47,7 @@ export async function startServer(site: string, settings: Record<string, string>
       DATA_DIR: dataFolder,
       PORT: String(port),
       TRUSTED_PROXIES: '1',
+      PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       OWNER_USERNAME: owner.username,
       OWNER_PASSWORD: owner.password,
       ...settings,

@@ -1,12 +1,15 @@
 /**
  * `npm run server:backup [-- file]`: everything in the database as one file. The server may run.
- * `npm run server:restore -- file`: fills an empty database with a backup. Stop the server first. With
+ * `npm run server:restore -- file`: fills an empty database with a backup, `-` for one that a pipe brings. Stop
+ * the server first. With
  * `--trust`, also with one that this server's key has not signed.
  */
-import { createReadStream, existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
+import { mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import process from 'node:process';
+import { pipeline } from 'node:stream/promises';
 import { requireTables } from '../database/migrate.ts';
 import { openData } from '../database/openData.ts';
 import { exitWith, StartError } from '../StartError.ts';
@@ -21,7 +24,7 @@ async function backUp(name: string | undefined) {
   const now = new Date();
   const file = resolve(name ?? `millrace-${now.toISOString().replace(/\..*|[-:]/g, '')}.jsonl`);
   if (existsSync(file)) throw new StartError(`${file} exists. Choose another name.`);
-  const settings = readSettings(process.env, process.cwd());
+  const settings = readSettings(process.env, process.cwd(), { mustExist: true });
   const { database, close } = await openData(settings, { besideServer: true });
   // A backup that was interrupted must not look like one.
   const partial = `${file}.partial`;
@@ -55,10 +58,26 @@ async function backUp(name: string | undefined) {
   }
 }
 
-async function restore(name: string | undefined, isTrusted: boolean) {
-  if (!name) throw new StartError('Name the backup: npm run server:restore -- backup.jsonl');
-  const file = resolve(name);
-  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+/** Runs the work with a file of that name, or with what a pipe brings: a backup is read twice, a pipe once. */
+async function withFile(name: string, work: (file: string) => Promise<void>) {
+  const isInput = ['-', '/dev/stdin'].includes(name);
+  const path = resolve(name);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!isInput && (!found || found.isDirectory()))
+    throw new StartError(`There is no file ${path}.`);
+  if (!isInput && found?.isFile()) return work(path);
+  const folder = await mkdtemp(join(tmpdir(), 'millrace-restore-'));
+  try {
+    const copy = join(folder, 'backup.jsonl');
+    const source = isInput ? process.stdin : createReadStream(path);
+    await pipeline(source, createWriteStream(copy, { mode: 0o600 }));
+    await work(copy);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function restore(file: string, isTrusted: boolean) {
   const lines = () => linesOf(createReadStream(file, 'utf8'));
   const settings = readSettings(process.env, process.cwd());
   const { secretKey } = settings;
@@ -76,6 +95,9 @@ async function restore(name: string | undefined, isTrusted: boolean) {
 
 const [, , command, ...parameters] = process.argv;
 const [name] = parameters.filter((each) => each !== '--trust');
-(command === 'restore' ? restore(name, parameters.includes('--trust')) : backUp(name)).catch(
-  exitWith,
-);
+async function run() {
+  if (command !== 'restore') return backUp(name);
+  if (!name) throw new StartError('Name the backup: npm run server:restore -- backup.jsonl');
+  return withFile(name, (file) => restore(file, parameters.includes('--trust')));
+}
+run().catch(exitWith);

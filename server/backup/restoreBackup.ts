@@ -4,6 +4,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { reasonOf, StartError } from '../StartError.ts';
 import { backupKey, isSigned, sign } from '../secrets.ts';
+import { forgetOtherKey } from '../site/siteSettings.ts';
 import {
   backupSequences,
   backupTables,
@@ -204,7 +205,8 @@ export async function restoreBackup({ database, secretKey, header, lines }: Rest
       );
     }
     const inserted = await insertLines(queries, lines);
-    if (header.key !== sign(secretKey, KEY_CHECK)) {
+    const isOther = await forgetOtherKey(queries, secretKey);
+    if (isOther || header.key !== sign(secretKey, KEY_CHECK)) {
       // No one could decrypt the one-time codes.
       await queries.execute(
         'update owners set totp_secret = null, totp_confirmed_at = null, totp_last_step = null',

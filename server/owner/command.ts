@@ -40,7 +40,7 @@ async function readPassword(): Promise<string> {
 }
 
 async function setPassword(username: string | undefined) {
-  const settings = readSettings(process.env, process.cwd());
+  const settings = readSettings(process.env, process.cwd(), { mustExist: true });
   const { database, close } = await openData(settings, { besideServer: true });
   try {
     await requireTables(database);

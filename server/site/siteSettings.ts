@@ -9,11 +9,13 @@ import {
 } from '../../src/domain/paymentSettings.ts';
 import type { PriceList, Prices } from '../../src/domain/prices.ts';
 import { act } from '../database/act.ts';
-import type { Queries } from '../database/database.ts';
+import { insertRow, type Queries } from '../database/database.ts';
 import { saveVersion, versionSchema } from '../database/versioned.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { readBody } from '../http/request.ts';
 import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
+import { StartError } from '../StartError.ts';
+import { sign } from '../secrets.ts';
 
 export interface Setting<T> {
   key: string;
@@ -62,6 +64,24 @@ export async function readSetting<T>(queries: Queries, { key, schema, preset }: 
   const result = schema.safeParse(row?.value);
   return { value: result.success ? result.data : preset, version: row?.version ?? 0 };
 }
+
+/** SQL for the row that recognises the server's key, in `$1`. */
+const OTHER_KEY = `key = 'secretKey' and value <> $1`;
+const checkOf = (secretKey: Buffer) => JSON.stringify(sign(secretKey, 'data'));
+
+/** Fails with a `StartError` if the data are of another key. Notes that of new data. */
+export async function requireKey(queries: Queries, secretKey: Buffer, place: string) {
+  const value = checkOf(secretKey);
+  await insertRow(queries, 'settings', { key: 'secretKey', value, version: 1 });
+  if ((await queries.execute(`select from settings where ${OTHER_KEY}`, [value])) === 0) return;
+  throw new StartError(
+    `The data in ${place} are of another SECRET_KEY. Start with that one. To change it, make a backup and restore it with --trust into an empty database with the new one.`,
+  );
+}
+
+/** Forgets another key, so that the data can be used with this one. Resolves with whether there was one. */
+export const forgetOtherKey = async (queries: Queries, secretKey: Buffer) =>
+  (await queries.execute(`delete from settings where ${OTHER_KEY}`, [checkOf(secretKey)])) > 0;
 
 /**
  * Saves the value over this version, and keeps fields that only a newer release knows. Resolves with the

@@ -188,6 +188,7 @@ export async function startServer({ port, databaseUrl, env, program }: ServerOpt
     OWNER_PASSWORD: owner.password,
     // HAProxy, and the visitor's own header, which gives each visitor an IP address.
     TRUSTED_PROXIES: '2',
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   const command = [process.execPath, program ?? 'server/dist/main.js'];

@@ -258,8 +258,8 @@ test('on https only the whole origin counts, and browsers are told to stay on ht
 
 test.each([
   [{}, undefined],
-  [{ TRUSTED_PROXIES: '1' }, '127.0.0.1'],
-  [{ TRUSTED_PROXIES: '1', HOST: '0.0.0.0' }, '0.0.0.0'],
+  [{ TRUSTED_PROXIES: '1', PUBLIC_ORIGIN: 'https://shop.example' }, '127.0.0.1'],
+  [{ TRUSTED_PROXIES: '1', PUBLIC_ORIGIN: 'https://shop.example', HOST: '0.0.0.0' }, '0.0.0.0'],
 ])('with %j the server listens on %s', (environment, host) => {
   const SECRET_KEY = Buffer.alloc(32, 1).toString('base64');
   expect(readSettings({ SECRET_KEY, ...environment }, '/nowhere').host).toBe(host);

@@ -8,6 +8,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -80,6 +81,7 @@ function start(
       OWNER_USERNAME: owner.username,
       OWNER_PASSWORD: owner.password,
       TRUSTED_PROXIES: '1',
+      PUBLIC_ORIGIN: 'http://127.0.0.1',
       ...settings,
     },
   });
@@ -327,7 +329,8 @@ test('an owner’s password is set beside the server, which ends the sessions an
   for (const program of ['owner', 'backup']) {
     const early = start(settings, program, program === 'backup' ? ['backup', '/nowhere/a'] : []);
     expect(await early.ended).toBe(1);
-    expect(early.errors()).toMatch(/^The database has no tables yet\. .+\n$/);
+    expect(early.errors()).toMatch(/^There are no data in .+\. Check DATA_DIR\.\n$/);
+    expect(readdirSync(settings.DATA_DIR)).toEqual([]);
   }
   const server = start(settings);
   await server.listening();
@@ -462,6 +465,47 @@ test.runIf(process.getuid?.() === 0)(
   PATIENCE,
 );
 
+test('only the key of the data opens them, and a backup from a pipe moves them to another key', async () => {
+  const settings = { DATA_DIR: temporaryFolder(), PORT: String(await freePort()) };
+  const SECRET_KEY = Buffer.alloc(32, 1).toString('base64');
+  const first = start(settings);
+  await first.listening();
+  first.kill('SIGTERM');
+  await first.ended;
+  const other = start({ ...settings, SECRET_KEY });
+  expect(await other.ended).toBe(1);
+  expect(other.errors()).toMatch(/^The data in .+ are of another SECRET_KEY\. .+\n$/);
+  const again = start(settings);
+  await again.listening();
+  const file = join(settings.DATA_DIR, 'backup.jsonl');
+  const backup = start(settings, 'backup', ['backup', file]);
+  expect([await backup.ended, backup.errors()]).toEqual([0, '']);
+
+  for (const input of ['-', '/dev/stdin']) {
+    const moved = { ...settings, DATA_DIR: temporaryFolder(), PORT: '0', SECRET_KEY };
+    const damaged = start(moved, 'backup', ['restore', input, '--trust']);
+    damaged.type(readFileSync(file, 'utf8').slice(0, -10));
+    expect(await damaged.ended).toBe(1);
+    expect(damaged.errors()).toMatch(/^This backup is damaged or cut off\. .+\n$/);
+    const restore = start(moved, 'backup', ['restore', input, '--trust']);
+    restore.type(readFileSync(file, 'utf8'));
+    expect([await restore.ended, restore.errors()]).toEqual([0, '']);
+    await start(moved).listening();
+  }
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('millrace-restore-'))).toEqual([]);
+}, 120_000);
+
+test('a command makes no data in a mistyped folder', async () => {
+  const DATA_DIR = join(temporaryFolder(), 'mistyped');
+  for (const name of ['owner', 'backup']) {
+    const command = start({ DATA_DIR }, name, name === 'backup' ? ['backup'] : []);
+    command.type('a long password\n');
+    expect(await command.ended).toBe(1);
+    expect(command.errors()).toMatch(/^There are no data in .+mistyped\. Check DATA_DIR\.\n$/);
+    expect(existsSync(DATA_DIR)).toBe(false);
+  }
+});
+
 test('a server that cannot start ends with a sentence', async () => {
   const dataFolder = temporaryFolder();
   const port = await freePort();
@@ -509,6 +553,13 @@ test('a server that cannot start ends with a sentence', async () => {
       /^The data folder cannot be used: EISDIR.+\n$/,
     ]),
     [{ DATABASE_URL: unreachable, PORT: otherPort }, /^DATABASE_URL needs SECRET_KEY.+\n$/],
+    [{ PUBLIC_ORIGIN: '' }, /^TRUSTED_PROXIES needs PUBLIC_ORIGIN, .+\n$/],
+    ...['99999', '65536', '-1', '80a', '1e3', '8.5'].map(
+      (PORT): [Record<string, string>, RegExp] => [
+        { PORT },
+        /^PORT has to be a number from 0 to 65535, not ".+"\.\n$/,
+      ],
+    ),
   ];
   for (const [settings, sentence] of refusals) {
     const server = start({ DATA_DIR: temporaryFolder(), ...settings });
