@@ -22,7 +22,10 @@ try {
   await serve(site, port);
   console.log(`Serving the site on http://localhost:${port}`);
 } catch (error) {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  console.error(isTaken ? `Port ${port} is taken. Choose another one: PORT=4174 npm start` : error);
+  const sentences = new Map([
+    ['EADDRINUSE', `Port ${port} is taken. Choose another one: PORT=4174 npm start`],
+    ['ERR_SOCKET_BAD_PORT', `PORT has to be a number from 0 to 65535, not "${process.env.PORT}".`],
+  ]);
+  console.error(sentences.get(Object(error).code) ?? error);
   process.exit(1);
 }

@@ -1,9 +1,5 @@
 /** `node scripts/run.mjs test`: installs the packages if needed, then runs `scripts/test.ts`. */
-import process from 'node:process';
-import { installPackages } from './setup.mjs';
+import './checkNode.mjs';
 
-installPackages();
-const [name] = process.argv.splice(2, 1);
-const { register } = await import('tsx/esm/api');
-register();
-await import(`./${name}.ts`);
+// Not imported above, because an older Node cannot read it.
+import('./runScript.mjs');
