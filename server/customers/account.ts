@@ -74,6 +74,8 @@ export function ownAccountRoutes({ database, sessions, now }: Dependencies) {
 
   async function removeEverything(queries: Queries, account: z.infer<typeof accountSchema>) {
     const { id, emailKey, verifiedAt } = account;
+    // Tickets that are being sent come first, and no other one can name the account.
+    await queries.execute('select from accounts where id = $1 for update', [id]);
     const tickets = await queries.rows(idSchema, 'select id from tickets where account_id = $1', [
       id,
     ]);

@@ -14,6 +14,8 @@ const mailsWithTexts = `
  * links. Resolves with how many there were.
  */
 export async function removeTickets(queries: Queries, ids: readonly string[]): Promise<number> {
+  // Messages that are being written come first, with their mails.
+  await queries.execute('select from tickets where id = any($1) order by id for update', [ids]);
   await queries.execute(
     `delete from outbox where dedupe_key in (${mailsWithTexts}) or exists (
        select from unnest($2::text[]) as link

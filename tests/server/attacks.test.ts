@@ -1,11 +1,12 @@
 /** What an attacker tries, and what must not follow from it. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
-import { type Browser, openTestServer, queuedMails } from './testServer.ts';
+import { type Browser, contents, openTestServer, queuedMails } from './testServer.ts';
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
 let owner: Browser;
@@ -320,6 +321,51 @@ test('a ticket for an account that is deleted meanwhile is refused', async () =>
   const response = await browser.request('POST', '/api/tickets', buildTicketRequest());
   expect([response.status, await response.json()]).toEqual([409, { code: 'changed-meanwhile' }]);
 });
+
+test.each(['an account with its tickets', 'a ticket'])(
+  '%s that is deleted while more is written leaves no name, text or mail',
+  async (deleted) => {
+    const { database } = server;
+    const email = `${deleted.length}@race.example`;
+    const { browser } = await register(email, '192.0.2.91');
+    const answers = buildQuestionnaire({ businessName: 'Race & Co' });
+    const open = () => browser.request('POST', '/api/tickets', buildTicketRequest({ answers }));
+    const { id } = await (await open()).json();
+    const key = 'mails to the owner';
+    await database.execute(
+      `insert into rate_limits values ($1, 0, now() + interval '1 hour') on conflict do nothing`,
+      [key],
+    );
+    const pidSchema = z.object({ pid: z.number() });
+    const blockedBy = async (pid: number | undefined) =>
+      vi.waitFor(async () => {
+        const query = 'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+        const blocked = await database.row(pidSchema, query, [pid]);
+        return blocked?.pid ?? expect.fail('nothing waits');
+      });
+    let writing: Promise<Response> | undefined;
+    let deleting: Promise<Response> | undefined;
+    await database.transaction(async (queries) => {
+      await queries.execute('select from rate_limits where key = $1 for update', [key]);
+      const holder = await queries.row(pidSchema, 'select pg_backend_pid() as pid');
+      // Stores the text, then waits to count its mail.
+      writing =
+        deleted === 'a ticket'
+          ? browser.request('POST', `/api/tickets/${id}/messages`, { text: 'Race & Co again' })
+          : open();
+      const writer = await blockedBy(holder?.pid);
+      const { password } = buildRegistration();
+      deleting =
+        deleted === 'a ticket'
+          ? owner.request('DELETE', `/api/admin/tickets/${id}`)
+          : browser.request('DELETE', '/api/account', { password });
+      await blockedBy(writer);
+    });
+    expect([(await writing)?.status, (await deleting)?.status]).toEqual([201, 204]);
+    const kept = JSON.stringify(await contents(database));
+    expect(kept).not.toContain('Race & Co');
+  },
+);
 
 test('a database that hangs is given up, inside a transaction as well', async () => {
   const database = openDatabase(server.connection, () => {}, 200);
