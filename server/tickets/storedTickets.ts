@@ -83,6 +83,11 @@ export async function readVersion(queries: Queries, { sql, values }: Condition):
     `select coalesce(md5(string_agg(concat_ws(' ', id, user_id, user_name, user_email, status, priority, (
          select concat(count(*), ' ', count(*) filter (where is_read))
          from ticket_messages where ticket_id = tickets.id and author <> 'note'
+       ), (
+         select count(*) from attachments where ticket_id = tickets.id and not exists (
+           select from ticket_messages as note
+           where note.ticket_id = tickets.id and note.id = message_id and author = 'note'
+         )
        )), ',' order by id)), 'none') as version
      from tickets where ${sql}`,
     values,

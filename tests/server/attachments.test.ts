@@ -275,6 +275,30 @@ describe('A file of a ticket', () => {
     expect((await own.arrayBuffer()).byteLength).toBe(png.length);
   });
 
+  test('is gone at the customer’s next poll once the owner has deleted it', async () => {
+    const sent = await uploaded('answers.png');
+    const { browser, id, reply } = await openTicket('polling@wood.example', [sent]);
+    const attached = await uploaded();
+    await reply([attached]);
+    const poll = async (version = '') => {
+      const headers = { 'if-none-match': version };
+      const response = await browser.request('GET', `/api/tickets/${id}`, undefined, headers);
+      const text = await response.text();
+      return { status: response.status, text, version: response.headers.get('etag') ?? '' };
+    };
+    let { version } = await poll();
+    for (const file of [attached, sent]) {
+      expect(await poll(version)).toMatchObject({ status: 304 });
+      await owner.request('DELETE', `/api/admin/attachments/${file}`);
+      const changed = await poll(version);
+      expect(changed).toMatchObject({ status: 200, text: expect.not.stringContaining(file) });
+      version = changed.version;
+    }
+    const note = { text: 'Their logo', isNote: true, attachments: [await uploaded()] };
+    await owner.request('POST', `/api/admin/tickets/${id}/messages`, note);
+    expect(await poll(version)).toMatchObject({ status: 304 });
+  });
+
   test('is refused once all files of the ticket weigh more than 100 MB', async () => {
     const { id, reply } = await openTicket('box@wood.example', [await uploaded()]);
     await server.database.execute('update attachments set size = $2 where ticket_id = $1', [
