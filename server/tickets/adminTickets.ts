@@ -91,6 +91,7 @@ export const adminTicketRoutes: OwnersRoutes = (router, dependencies) => {
           addMessage(queries, {
             ...message,
             ticketId,
+            of: { sql: 'id = $1', values: [ticketId] },
             author: isNote ? 'note' : 'owner',
             requestKey: key,
             now: now(),

@@ -7,6 +7,7 @@ import { createMessage, statusAfter } from '../../src/domain/newMessage.ts';
 import type { SupportTicket } from '../../src/domain/ticket.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
+import type { Condition } from '../http/pagedList.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { isConfirmed, queueForOwner } from '../mail/visitorMails.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -92,14 +93,14 @@ const lockedSchema = z.object({
 });
 
 /** Locks the ticket until the transaction ends. Fails with `ticket-not-found`. */
-async function lockTicket(queries: Queries, id: string) {
+async function lockTicket(queries: Queries, { sql, values }: Condition) {
   const ticket = await queries.row(
     lockedSchema,
     `select status, title, subject, user_name as name, account_id is null as is_guests,
        coalesce((select email from accounts where accounts.id = account_id), guest_email) as email,
        (select verified_at is null from accounts where accounts.id = account_id) as is_unconfirmed
-     from tickets where id = $1 for update`,
-    [id],
+     from tickets where ${sql} for update`,
+    values,
   );
   if (!ticket) throw new ApiError('ticket-not-found');
   return ticket;
@@ -107,6 +108,8 @@ async function lockTicket(queries: Queries, id: string) {
 
 interface NewMessage extends z.infer<typeof messageSchema> {
   ticketId: string;
+  /** The condition for its ticket, which the author may write in. */
+  of: Condition;
   author: 'customer' | 'owner' | 'note';
   requestKey: string;
   now: Date;
@@ -123,10 +126,10 @@ interface NewMessage extends z.infer<typeof messageSchema> {
  */
 export async function addMessage(
   queries: Queries,
-  { ticketId, author, text, attachments, requestKey, now, settings, maxOfGuests }: NewMessage,
+  { ticketId, of, author, text, attachments, requestKey, now, settings, maxOfGuests }: NewMessage,
 ): Promise<boolean> {
   const { publicOrigin: origin, secretKey } = settings;
-  const ticket = await lockTicket(queries, ticketId);
+  const ticket = await lockTicket(queries, of);
   const { status, title, name, email, isGuests, isUnconfirmed } = ticket;
   const messages = await queries.rows(
     z.object({ id: z.string(), length: z.number() }),

@@ -57,8 +57,6 @@ export function ticketRoutes(dependencies: Dependencies) {
     return forCustomer(ticket);
   }
 
-  const ownTicket = async (context: Context) => readOwn(await isOwn(context));
-
   /** Sends what `read` resolves with, or nothing if the tickets are as in the response before. */
   async function sendIfChanged(
     context: Context,
@@ -141,7 +139,8 @@ export function ticketRoutes(dependencies: Dependencies) {
 
     .post('/:id/messages', async (context) => {
       const message = await readBody(context, messageSchema);
-      const { id: ticketId } = await ownTicket(context);
+      const ticketId = context.req.param('id');
+      const own = await isOwn(context);
       const key = requestKey(context, { ticketId, ...message });
       await countAttempt(database, `message ${ipAddressOf(context)}`, LIMIT);
       await countTexts(database, ipAddressOf(context), message.text);
@@ -149,6 +148,7 @@ export function ticketRoutes(dependencies: Dependencies) {
         addMessage(queries, {
           ...message,
           ticketId,
+          of: own,
           author: 'customer',
           requestKey: key,
           now: now(),
@@ -157,6 +157,6 @@ export function ticketRoutes(dependencies: Dependencies) {
         }),
       );
       wakeOutbox();
-      return context.json(await ownTicket(context), 201);
+      return context.json(await readOwn(own), 201);
     });
 }

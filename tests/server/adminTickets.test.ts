@@ -8,6 +8,7 @@ import { buildUser } from '#mocks/factories/user.ts';
 import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
 import { business } from '#src/content/business.ts';
+import type { Queries } from '../../server/database/database.ts';
 import { queueMail, startOutbox } from '../../server/mail/outbox.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
 import { insertTicket } from '../../server/tickets/storedTickets.ts';
@@ -237,6 +238,51 @@ describe('Tickets of the owner over the API', () => {
     const path = `/api/admin/tickets/${ticket.id}/messages`;
     expect((await owner.request('POST', path, body)).status).toBe(422);
   });
+});
+
+test('a reply takes at most 16 statements, and reads the conversation once', async () => {
+  const other = await openTestServer();
+  const owner = await other.signInOwner();
+  const browser = other.openBrowser();
+  await browser.request('POST', '/api/accounts', buildRegistration());
+  await other.database.execute('update accounts set verified_at = now()');
+  const { id } = await (await browser.request('POST', '/api/tickets', buildTicketRequest())).json();
+  const statements: string[] = [];
+  function noted({ rows, row, execute }: Queries): Queries {
+    function note(sql: string) {
+      statements.push(sql);
+      return sql;
+    }
+    return {
+      rows: (schema, sql, values) => rows(schema, note(sql), values),
+      row: (schema, sql, values) => row(schema, note(sql), values),
+      execute: (sql, ...rest) => execute(note(sql), ...rest),
+    };
+  }
+  const { transaction } = other.database;
+  Object.assign(other.database, noted(other.database), {
+    transaction: (work: (queries: Queries) => Promise<unknown>) => {
+      statements.push('begin', 'commit');
+      return transaction((queries) => work(noted(queries)));
+    },
+  });
+  const reply = { text: 'The green of moss.' };
+  const answers = [
+    await browser.request('POST', `/api/tickets/${id}/messages`, reply),
+    statements.splice(0),
+    await owner.request('POST', `/api/admin/tickets/${id}/messages`, { ...reply, isNote: false }),
+    statements.splice(0),
+  ] as const;
+  for (const each of answers) {
+    if (each instanceof Response) expect(each.status).toBe(201);
+    else {
+      expect(each.length, each.join('\n')).toBeLessThanOrEqual(16);
+      expect(
+        each.filter((sql) => /\btext, date\b[^$]+from ticket_messages/.test(sql)),
+      ).toHaveLength(1);
+    }
+  }
+  await other.close();
 });
 
 test('a deleted ticket leaves no message, file, link or mail of it, and others stay', async () => {
