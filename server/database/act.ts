@@ -1,6 +1,6 @@
 /** Changes that the history notes. */
 import type { HistoryAction } from '../../src/domain/history.ts';
-import type { Database, Queries } from './database.ts';
+import { type Database, insertRow, type Queries } from './database.ts';
 
 /** Who acts, with the name that the history notes: see `HistoryEntry`. */
 export interface Actor {
@@ -11,8 +11,8 @@ export interface Actor {
 /** A customer who changes their own data. */
 export const customerActor = (database: Database): Actor => ({ database, name: 'Customer' });
 
-/** The id or the key of what was changed. A function of the result names several, or none. */
-type Subject<T> = string | ((result: T) => string | readonly string[] | false);
+/** The id or the key of what was changed. A function of the result may name nothing. */
+type Subject<T> = string | ((result: T) => string | false);
 
 /**
  * Makes a change and notes it in the history, in one transaction.
@@ -26,10 +26,7 @@ export const act = <T>(
 ): Promise<T> =>
   database.transaction(async (queries) => {
     const result = await work(queries);
-    const subjects = typeof subject === 'string' ? subject : subject(result);
-    await queries.execute(
-      'insert into audit_log (actor, action, subject) select $1, $2, unnest($3::text[])',
-      [name, action, [subjects || []].flat()],
-    );
+    const changed = typeof subject === 'string' ? subject : subject(result);
+    if (changed) await insertRow(queries, 'audit_log', { actor: name, action, subject: changed });
     return result;
   });

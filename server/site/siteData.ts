@@ -77,8 +77,10 @@ export const siteDataRoutes: OwnersRoutes = (router, { database, now }) =>
       const { plan } = await act(
         context.var.actor,
         'imported',
-        ({ additions }: ReturnType<typeof planImport>) =>
-          additions.flatMap(({ subjects }) => subjects),
+        ({ plan }: ReturnType<typeof planImport>) =>
+          plan.changes
+            .flatMap(({ key, outcome }) => (outcome === 'restored' ? key : []))
+            .join(', '),
         async (queries) => {
           const planned = planImport(await readKept(queries), file);
           for (const { add } of planned.additions) await add(queries);

@@ -27,8 +27,6 @@ import {
 /** What importing a value does. */
 export interface Addition {
   change: Omit<ImportChange, 'key'>;
-  /** The ids or the key of what it adds. */
-  subjects: readonly string[];
   add(queries: Queries): Promise<unknown>;
 }
 
@@ -44,7 +42,6 @@ type Section = (queries: Queries) => Promise<Kept>;
 /** Nothing is added. */
 const none = (outcome: 'unchanged' | 'unreadable'): Addition => ({
   change: { outcome },
-  subjects: [],
   add: async () => {},
 });
 
@@ -82,7 +79,6 @@ const list =
             outcome: added.length > 0 ? 'restored' : otherwise,
             entries: { stored: kept.length, imported: valid.length, unreadable },
           },
-          subjects: added.map(({ id }) => id),
           add: (transaction) => insert(transaction, added),
         };
       },
@@ -103,7 +99,6 @@ const replaced =
         if (JSON.stringify(kept.value) === JSON.stringify(value)) return none('unchanged');
         return {
           change: { outcome: 'restored' },
-          subjects: [key],
           add: (transaction) => saveSetting(transaction, key, value, kept.version),
         };
       },

@@ -34,10 +34,14 @@ const figure = z.pipe(
   z.transform((value) => value ?? Number.NaN),
 );
 
+const figures = z
+  .record(z.string(), figure)
+  .check(z.refine((sent) => Object.keys(sent).length > 0));
+
 const pricesSetting = (
   key: string,
   { schema, defaults: preset, clean }: PriceList,
-): Setting<Prices> => ({ key, schema, preset, sent: z.record(z.string(), figure), clean });
+): Setting<Prices> => ({ key, schema, preset, sent: figures, clean });
 
 export const webDevPrices = pricesSetting('webDevPrices', ownerPrices.webDev);
 export const hostingPrices = pricesSetting('hostingPrices', ownerPrices.hosting);

@@ -116,7 +116,8 @@ export const adminTicketRoutes: OwnersRoutes = (router, dependencies) => {
       const { status, priority } = await readBody(context, changesSchema);
       const id = context.req.param('id');
       const change = [status, priority].filter(Boolean).join(', ');
-      await act(context.var.actor, `set to ${change}`, id, async (queries) => {
+      const subject = () => change !== '' && id;
+      await act(context.var.actor, `set to ${change}`, subject, async (queries) => {
         const changed = await queries.execute(
           `update tickets set status = coalesce($2, status), priority = coalesce($3, priority)
            where id = $1`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildOrders } from '#mocks/factories/order.ts';
 import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
@@ -187,6 +188,36 @@ test('each change of the owner is one line of the history, with the owner’s na
     );
     expect(lines, route).toEqual([{ actor: 'Olive', line }]);
   }
+});
+
+test('an import is one line of the history, and one that adds nothing is none', async () => {
+  await server.database.execute('delete from audit_log');
+  const orders = buildOrders(1000);
+  const contents = { orders, savedReplies: [{ id: 'r', name: 'Thanks', text: 'Thanks' }] };
+  const siteData = { version: 1, savedAt: '2026-02-03T04:05:06.000Z', contents, unreadable: [] };
+  for (let count = 0; count < 2; count += 1) {
+    const body = { json: JSON.stringify(siteData) };
+    expect((await owner.request('POST', '/api/admin/site-data', body)).status).toBe(200);
+  }
+  const { entries } = await (await owner.request('GET', '/api/admin/history')).json();
+  expect((entries as HistoryEntry[]).map(({ action, subject }) => [action, subject])).toEqual([
+    ['imported', 'orders, savedReplies'],
+  ]);
+});
+
+test('a change of nothing changes and notes nothing', async () => {
+  const request = buildTicketRequest();
+  const ticket = await (await server.openBrowser().request('POST', '/api/tickets', request)).json();
+  const prices = await (await owner.request('GET', '/api/admin/prices/hosting')).json();
+  await server.database.execute('delete from audit_log');
+  const put = async (path: string, body: object) =>
+    (await owner.request('PUT', `/api/admin/${path}`, body)).status;
+  expect(await put(`tickets/${ticket.id}`, {})).toBe(200);
+  expect(await put('tickets/web-1', {})).toBe(404);
+  expect(await put('prices/hosting', { value: {}, version: prices.version })).toBe(422);
+  expect(await put('prices/hosting', { version: prices.version })).toBe(422);
+  expect(await (await owner.request('GET', '/api/admin/prices/hosting')).json()).toEqual(prices);
+  expect(await server.database.execute('select from audit_log')).toBe(0);
 });
 
 test('the history names what still exists, and marks what its reader did', async () => {

@@ -35,8 +35,8 @@ function pageOf({ subject, name }: HistoryEntry): { kind: string; href: string }
 /** The subject as the owner knows it: its name, as a link to its page, the label of a setting, or its id. */
 function Subject(entry: HistoryEntry) {
   const page = pageOf(entry);
-  // What was deleted has no name.
-  if (typeof entry.name !== 'string') return recordLabel(entry.subject);
+  // What was deleted has no name. An import names several settings.
+  if (typeof entry.name !== 'string') return entry.subject.split(', ').map(recordLabel).join(', ');
   const name = entry.name || entry.subject;
   if (!page) return name;
   return (
