@@ -93,7 +93,7 @@ function composeMail({ to, replyTo }: MailAddresses, texts: Texts, values: MailV
     replyTo: headerAddress(replyTo ?? business.contact.email),
     // Tokens are in the fragments of links.
     ...(String(values.link).includes('#') && { hasToken: true }),
-    ...renderTemplate(texts, values, { business, action: mailActions[texts.id] }),
+    ...renderTemplate(texts, values, { business, action: mailActions.get(texts.id) }),
   } satisfies MailMessage;
 }
 

@@ -241,16 +241,18 @@ export const mailTemplates = {
 export type MailTemplateId = keyof typeof mailTemplates;
 
 /** The labels of the buttons for the links of the mails. */
-export const mailActions: Readonly<Partial<Record<string, string>>> = {
-  'quote-sent': 'Open the quote',
-  'quote-accepted': 'Open the ticket',
-  'quote-declined': 'Open the quote request',
-  'ticket-opened': 'Open the ticket',
-  'ticket-link': 'Open the ticket',
-  'ticket-reply': 'Open the ticket',
-  'ticket-message': 'Open the ticket',
-  'more-messages': 'Open the admin area',
-  'password-reset': 'Choose a password',
-  'password-changed': 'Choose a password',
-  verification: 'Confirm the address',
-} satisfies Partial<Record<MailTemplateId, string>>;
+export const mailActions: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'quote-sent': 'Open the quote',
+    'quote-accepted': 'Open the ticket',
+    'quote-declined': 'Open the quote request',
+    'ticket-opened': 'Open the ticket',
+    'ticket-link': 'Open the ticket',
+    'ticket-reply': 'Open the ticket',
+    'ticket-message': 'Open the ticket',
+    'more-messages': 'Open the admin area',
+    'password-reset': 'Choose a password',
+    'password-changed': 'Choose a password',
+    verification: 'Confirm the address',
+  } satisfies Partial<Record<MailTemplateId, string>>),
+);

@@ -34,7 +34,7 @@ export function Mail({ id, values }: MailProps) {
   const { html } = renderTemplate(
     found.template,
     { ...found.placeholders, ...('answers' in found.placeholders && { answers }), ...values },
-    { business, action: mailActions[id] },
+    { business, action: mailActions.get(id) },
   );
   const show = (host: HTMLElement | null) => {
     if (!host) return;

@@ -57,7 +57,7 @@ const hrefsIn = (html: string) =>
 
 test.each(all)('the HTML part of $id has a link for each URL of its text part', (template) => {
   const { id, placeholders } = template;
-  const action = mailActions[id];
+  const action = mailActions.get(id);
   const { text, html } = renderTemplate(template, placeholders, { business, action });
   const { email, phone } = business.contact;
   const expected = [

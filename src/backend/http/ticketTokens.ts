@@ -17,6 +17,7 @@ export function createTicketTokens(environment: BrowserEnvironment) {
       // Without a pause between reading and writing: two tickets keep their tokens at once.
       stored.keep({ ...stored.read(), [ticketId]: token });
     },
-    tokenOf: async (id: string) => known.get(id) || stored.read()?.[id] || null,
+    tokenOf: async (id: string) =>
+      known.get(id) || new Map(Object.entries(stored.read() ?? {})).get(id) || null,
   };
 }

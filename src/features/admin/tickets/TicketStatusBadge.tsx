@@ -16,7 +16,7 @@ export interface TicketStatusBadgeProps {
 /** The status of a ticket: amber while it waits for the owner, blue for the customer, grey when closed. */
 export function TicketStatusBadge({ status }: TicketStatusBadgeProps) {
   return (
-    <span className={status in tones ? styles.known : undefined}>
+    <span className={Object.hasOwn(tones, status) ? styles.known : undefined}>
       <Badge tone={tones[statusOf({ status })]}>{status}</Badge>
     </span>
   );
