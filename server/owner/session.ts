@@ -14,8 +14,9 @@ import { act } from '../database/act.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { createKnownBrowsers, limitAttempts } from '../http/rateLimit.ts';
+import { countAttempt, createKnownBrowsers, limitAttempts } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
+import { orLeaveOut } from '../mail/visitorMails.ts';
 import { hashPassword, hashToken, isPassword } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { findOwner, hasOwner, insertOwner, useCode } from './owners.ts';
@@ -23,6 +24,9 @@ import { requireUncommon } from './ownersPassword.ts';
 
 /** Wrong tokens of one-time links from one IP address. */
 const SETUP_LIMIT = { max: 10, period: 600 };
+
+/** Entries of the history about right passwords without a code, from one IP address. */
+const NO_CODE_LIMIT = { max: 10, period: 3600 };
 
 const signInSchema = z.extend(adminCredentialsSchema, {
   password: adminCredentialsSchema.shape.password.check(notTooLong),
@@ -93,12 +97,21 @@ export function ownerSessionRoutes({
         }
         // Not what was typed, which may be a password. The limit bounds the number of entries.
         const actor = { database, name: found?.username ?? 'Unknown' };
-        await act(actor, FAILED_SIGN_IN, ipAddress, async () => {});
+        const action = isCodeWrong
+          ? (`${FAILED_SIGN_IN} with a wrong code` as const)
+          : FAILED_SIGN_IN;
+        await act(actor, action, ipAddress, async () => {});
         throw new ApiError('admin-login-failed');
       });
-      // Not counted: the password was right.
-      if (isCodeMissing) throw new ApiError('code-required');
       const actor = { database, name: owner.username };
+      if (isCodeMissing) {
+        // Not counted as an attempt, because the password was right: so it is noted a few times alone.
+        const noted = act(actor, `${FAILED_SIGN_IN} without a code`, ipAddress, (queries) =>
+          countAttempt(queries, `no code ${ipAddress}`, NO_CODE_LIMIT),
+        );
+        await orLeaveOut(noted);
+        throw new ApiError('code-required');
+      }
       const setCookie = await act(actor, 'signed in', ipAddress, (queries) =>
         sessions.startOwner(context, queries, owner.id, ipAddress),
       );

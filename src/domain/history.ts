@@ -17,13 +17,16 @@ export const historyEntrySchema = z.object({
   isOwn: z.optional(z.boolean()),
 });
 
-/** The action of a login that was refused. Like that of a login, its subject is the IP address. */
+/** The action of a login that was refused, or its beginning. Like that of a login, its subject is the IP address. */
 export const FAILED_SIGN_IN = 'failed to sign in';
 
 /** What is noted, such as 'wrote a reply'. */
 export const plainActions = [
   'signed in',
   FAILED_SIGN_IN,
+  // With the right password.
+  `${FAILED_SIGN_IN} without a code`,
+  `${FAILED_SIGN_IN} with a wrong code`,
   'signed out',
   'set up',
   'changed',

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildOrders } from '#mocks/factories/order.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
+import type { HistoryEntry } from '#src/domain/history.ts';
 import { browserName } from '../../server/http/browserName.ts';
 import { insertOrders } from '../../server/orders/storedOrders.ts';
 import { totpCode } from '../../server/owner/oneTimeCodes.ts';
 import { useRecoveryCode } from '../../server/owner/recoveryCodes.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
 import { openAuthenticator } from './authenticator.ts';
-import { type Browser, openTestServer } from './testServer.ts';
+import { type Browser, openTestServer, queuedMails } from './testServer.ts';
 
 /** Adds a default template of a later version. */
 vi.mock(import('../../src/content/emailTemplates.ts'), async (load) => {
@@ -289,6 +290,51 @@ test('one-time codes are asked for once they are set up, each is good once, and 
   expect(await signIn('5F0C9A2B3E')).toBe('in');
   expect(await signIn('5f0c9a2b3e')).toBe('admin-login-failed');
 });
+
+test('a right password without its code, or with a wrong one, is in the history', async () => {
+  const other = await openTestServer();
+  const signedIn = await other.signInOwner(credentials);
+  const { secret } = await (await signedIn.request('POST', '/api/admin/totp')).json();
+  const code = openAuthenticator(secret)();
+  await signedIn.request('PUT', '/api/admin/totp', { password: credentials.password, code });
+  await other.database.execute('delete from audit_log');
+  const stranger = other.openBrowser('203.0.113.8');
+  const signIn = (details: object) =>
+    stranger.request('POST', '/api/admin/session', { ...credentials, ...details });
+  await signIn({ password: 'a wrong password' });
+  await signIn({ code: '000000' });
+  for (let count = 0; count < 12; count += 1) await signIn({});
+  const { entries } = await read('/api/admin/history', signedIn);
+  const noted = (entries as HistoryEntry[]).map(({ actor, action, subject }) =>
+    [actor, action, subject].join(' '),
+  );
+  const line = 'Owner failed to sign in';
+  expect(noted.reverse()).toEqual([
+    `${line} 203.0.113.8`,
+    `${line} with a wrong code 203.0.113.8`,
+    // Ten an hour, as these attempts are not limited.
+    ...Array(10).fill(`${line} without a code 203.0.113.8`),
+  ]);
+  await other.close();
+});
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'a template with the id %s is saved and tested as any other',
+  async (id) => {
+    const template = JSON.parse(
+      JSON.stringify({ id, name: 'Own', subject: 'Own', body: 'See {{link}}' }),
+    );
+    const path = `/api/admin/email-templates/${id}`;
+    expect((await owner.request('POST', `${path}/test`, template)).status).toBe(202);
+    const saved = await owner.request('PUT', path, { ...template, version: 0 });
+    expect([saved.status, await saved.json()]).toEqual([200, { ...template, version: 1 }]);
+    const [mail] = await queuedMails(server, `message->>'subject' = 'Own'`);
+    expect(mail?.html).not.toMatch(/native code|function/);
+    expect(mail?.html).toContain('>Open the link</a>');
+    await server.database.execute('delete from outbox');
+    await server.database.execute('delete from email_templates where id = $1', [id]);
+  },
+);
 
 test('a new password of the owner ends all other sessions, and is mailed', async () => {
   const other = await openTestServer();

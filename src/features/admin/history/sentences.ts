@@ -9,6 +9,10 @@ import {
 const sentences: Readonly<Record<ActionName, string>> = {
   'signed in': '{who} logged in from {what}',
   [FAILED_SIGN_IN]: 'A login as {who} failed, from {what}',
+  [`${FAILED_SIGN_IN} without a code`]:
+    'A login as {who} had the right password and no one-time code, from {what}',
+  [`${FAILED_SIGN_IN} with a wrong code`]:
+    'A login as {who} had the right password and a wrong one-time code, from {what}',
   'signed out': '{who} logged out in every browser',
   'set up': '{who} set up the login of the owner',
   changed: '{who} changed the {what}',
@@ -45,7 +49,7 @@ const actors: ReadonlyMap<string, string> = new Map([
 
 /** Who acted. A login that failed may have been another person's. */
 function nameOfActor({ actor, action, isOwn }: HistoryEntry): string {
-  if (isOwn && action !== FAILED_SIGN_IN) return 'You';
+  if (isOwn && !action.startsWith(FAILED_SIGN_IN)) return 'You';
   return actors.get(actor) ?? actor;
 }
 

@@ -76,7 +76,10 @@ const noted: [entry: Partial<HistoryEntry>, sentence: string][] = [
     'Olive saved the reply Hello for later use',
   ],
   [{ action: 'deleted the reply', subject: 'reply-1' }, 'Olive deleted the saved reply reply-1'],
-  [{ action: 'imported', subject: 'webDevPrices' }, 'Olive imported Web Development'],
+  [
+    { action: 'imported', subject: 'webDevPrices, savedReplies' },
+    'Olive imported Web Development, Saved replies',
+  ],
   [
     { action: 'reset the password of', subject: 'user-7', name: 'Sam Dale' },
     'Olive reset the password of Sam Dale',
@@ -98,6 +101,14 @@ const noted: [entry: Partial<HistoryEntry>, sentence: string][] = [
   [
     { action: FAILED_SIGN_IN, subject: '192.0.2.9', isOwn: true },
     'A login as Olive failed, from 192.0.2.9',
+  ],
+  [
+    { action: `${FAILED_SIGN_IN} without a code`, subject: '192.0.2.9', isOwn: true },
+    'A login as Olive had the right password and no one-time code, from 192.0.2.9',
+  ],
+  [
+    { action: `${FAILED_SIGN_IN} with a wrong code`, subject: '192.0.2.9', isOwn: true },
+    'A login as Olive had the right password and a wrong one-time code, from 192.0.2.9',
   ],
   [{ action: 'set up', subject: 'owner' }, 'Olive set up the login of the owner'],
   // Of an earlier version.
