@@ -38,9 +38,6 @@ const owner = {
 
 type Kind = typeof customer | typeof owner;
 
-/** Tells the page that a session may exist. Readable by scripts, and no secret. */
-const HINT = 'signed-in';
-
 export type Sessions = ReturnType<typeof createSessions>;
 
 function signedIn<T>(found: T | null): T {
@@ -55,6 +52,10 @@ export function createSessions(database: Queries, publicOrigin: string) {
     account_id: secure ? '__Host-session' : 'session',
     owner_id: secure ? '__Secure-owner' : 'owner',
   };
+  /** Tells the page that a session may exist. Readable by scripts, and no secret. */
+  const hint = secure ? '__Host-signed-in' : 'signed-in';
+  // Earlier versions had the name without a prefix.
+  const hints = new Set([hint, 'signed-in']);
   const optionsOf = ({ path, sameSite }: Kind) => ({ path, sameSite, secure, httpOnly: true });
   const tokenOf = (context: Context, { column }: Kind) => getCookie(context, names[column]);
   const deleteToken = (queries: Queries, token: string) =>
@@ -109,12 +110,14 @@ export function createSessions(database: Queries, publicOrigin: string) {
     );
   }
 
-  const deleteHint = (context: Context) => deleteCookie(context, HINT, { path: '/', secure });
+  function deleteHint(context: Context) {
+    for (const name of hints) deleteCookie(context, name, { path: '/', secure });
+  }
 
   /** The signed-in customer, or null. */
   async function user(context: Context) {
     const found = await find(context, customer, userSchema);
-    if (!found && getCookie(context, HINT)) deleteHint(context);
+    if (!found && [...hints].some((name) => getCookie(context, name))) deleteHint(context);
     return found;
   }
 
@@ -128,7 +131,7 @@ export function createSessions(database: Queries, publicOrigin: string) {
       const { lifetime: maxAge, sameSite, path } = customer;
       return () => {
         setSessionCookie();
-        setCookie(context, HINT, '1', { path, secure, sameSite, maxAge });
+        setCookie(context, hint, '1', { path, secure, sameSite, maxAge });
       };
     },
     async end(context: Context) {

@@ -74,6 +74,7 @@ test('The tokens of two tickets that are kept at once outlive a reload', async (
   ]);
   expect(await open().tokenOf('web-1')).toBe('one');
   expect(await open().tokenOf('web-2')).toBe('two');
+  expect(await open().tokenOf('constructor')).toBeNull();
 });
 
 describe('Tickets of the owner over the storage of this browser', () => {

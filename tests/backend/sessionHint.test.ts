@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { adminBackend } from '#src/adminBackend.ts';
-import { browserSignals } from '#src/backend/http/sessionHint.ts';
+import { browserSignals, hasSessionCookie } from '#src/backend/http/sessionHint.ts';
 
 const opened: BroadcastChannel[] = [];
 
@@ -33,4 +33,14 @@ test('the owner’s page requests nothing when a customer’s session changes', 
   customersTab?.channel?.postMessage(null);
   await received;
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['signed-in=1', true],
+  ['theme=dark; __Host-signed-in=1; a=b', true],
+  ['theme=dark', false],
+  ['not-signed-in=1', false],
+  ['__Host-signed-in=11', false],
+])('with the cookies “%s” a session may exist: %s', (cookies, expected) => {
+  expect(hasSessionCookie(() => cookies)).toBe(expected);
 });

@@ -379,7 +379,16 @@ test.each([
     .openBrowser()
     .request('POST', '/api/accounts', buildRegistration(), origin);
   expect(cookie(made, session)).toBe(`Max-Age=5184000; Path=/; HttpOnly;${secure} SameSite=Lax`);
-  expect(cookie(made, 'signed-in')).toBe(`Max-Age=5184000; Path=/;${secure} SameSite=Lax`);
+  expect(cookie(made, session.replace('session', 'signed-in'))).toBe(
+    `Max-Age=5184000; Path=/;${secure} SameSite=Lax`,
+  );
+  const cookies = new Map([['signed-in', '1']]);
+  await other.openBrowser(undefined, cookies).request('GET', '/api/session');
+  expect([...cookies], 'that of an earlier version').toEqual([]);
+  const names = made.headers.getSetCookie().map((line) => line.split('=')[0]);
+  expect(names.sort()).toEqual(
+    ['known-customer', session, session.replace('session', 'signed-in')].sort(),
+  );
   const credentials = { username: 'Owner', password: 'a long password' };
   await prepareOwner(other.database, credentials);
   const signedIn = await other

@@ -21,7 +21,7 @@ export const browserSignals = (): SessionSignals => ({
 
 /** Whether the server has set its readable cookie: a session may exist. */
 export const hasSessionCookie = (cookies: () => string = () => document.cookie): boolean =>
-  /(^|; )signed-in=1(;|$)/.test(cookies());
+  /(^|; )(__Host-)?signed-in=1(;|$)/.test(cookies());
 
 /** The hint about the session for a backend that is not loaded yet. */
 export const sessionHint = ({ cookies, channel }: SessionSignals): SessionHint => ({
