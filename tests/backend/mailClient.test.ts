@@ -221,10 +221,10 @@ describe('The mail client', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('refuses a message of more than 50 MB by default', () => {
+  test('refuses a message of more than 50 MB by default', async () => {
     const message = buildMailMessage({ text: 'x'.repeat(MAX_MESSAGE_BYTES) });
     const { client } = clientOver(async () => new Response(CONFIRMATION));
-    expect(() => client.assertFits(message)).toThrow('of 52428800 bytes');
+    await expect(client.send(message)).rejects.toThrow('of 52428800 bytes');
   });
 
   test('resolves exactly when a 2xx response confirms the message in time', async () => {

@@ -5,9 +5,7 @@ import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildQuote, buildQuoteBusiness } from '#mocks/factories/quote.ts';
 import { createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { BackendError } from '#src/backend/Backend.ts';
-import { createQuoteSender } from '#src/backend/browser/createBrowserQuotes.ts';
 import type { Fetch } from '#src/backend/services/deadline.ts';
-import { createMailClient } from '#src/backend/services/mailClient.ts';
 import { createQuoteMessages } from '#src/domain/quoteMail.ts';
 
 type Answer = () => Response;
@@ -156,21 +154,6 @@ describe('Sending a quote', () => {
       await fail(confirmed, failed);
       await send(buildQuote({ email: 'new@harrow-joinery.example' }));
       expect(recipients().slice(2)).toEqual([owners, 'new@harrow-joinery.example']);
-    });
-  });
-
-  test('checks and sends nothing if the request is too large', async () => {
-    const fetch = () => Promise.reject(new Error('A request was sent.'));
-    const { send } = createQuoteSender({
-      verify: fetch,
-      mail: createMailClient({ fetch, domain: 'mail.example', maxBytes: 3000, log: () => {} }),
-      business: buildQuoteBusiness(),
-      logWarning: () => {},
-      logError: () => {},
-    });
-    await expect(send(buildQuote(), 'token')).rejects.toMatchObject({
-      code: 'quote-not-sent',
-      cause: { code: 'too-large' },
     });
   });
 });

@@ -23,7 +23,7 @@ interface QuoteSenderOptions extends Pick<BrowserEnvironment, 'logWarning' | 'lo
 }
 
 /** Sends quote requests: checks the captcha, then mails the business and the customer. */
-export function createQuoteSender(options: QuoteSenderOptions) {
+function createQuoteSender(options: QuoteSenderOptions) {
   const { verify, mail, business, logWarning, logError } = options;
 
   async function checkCaptcha(token: string | null): Promise<void> {
@@ -56,8 +56,6 @@ export function createQuoteSender(options: QuoteSenderOptions) {
       let failure = 'The quote request was not sent.';
       try {
         const { internal, acknowledgement } = createQuoteMessages(quote, business);
-        // Before the token is used up.
-        mail.assertFits(internal);
         await checkCaptcha(captchaToken);
         const request = JSON.stringify(quote);
         if (request !== unacknowledged) await mail.send(internal);

@@ -57,14 +57,6 @@ export function createMailClient(options: MailClientOptions) {
   // eslint-disable-next-line regexp/no-super-linear-move -- the owner's own setting
   const url = `${base.replace(/\/+$/, '')}/v3/${encodeURIComponent(domain)}/messages`;
 
-  /** Throws a `MailError` if the message is larger than the mail API accepts. */
-  function assertFits(message: MailMessage): void {
-    const bytes = messageBytes(message);
-    if (bytes > maxBytes) {
-      throw new MailError('too-large', `The message has ${bytes} of ${maxBytes} bytes.`);
-    }
-  }
-
   async function post(message: MailMessage, messageId?: string) {
     try {
       return await withDeadline(MAIL_TIMEOUT, async (signal) => {
@@ -86,14 +78,15 @@ export function createMailClient(options: MailClientOptions) {
   }
 
   return {
-    assertFits,
-
     /**
      * Resolves with the id that the mail API gave the message, once it has confirmed it. Rejects only
      * with a `MailError`. Mail programs show two messages with the same `messageId` once.
      */
     async send(message: MailMessage, messageId?: string): Promise<string> {
-      assertFits(message);
+      const bytes = messageBytes(message);
+      if (bytes > maxBytes) {
+        throw new MailError('too-large', `The message has ${bytes} of ${maxBytes} bytes.`);
+      }
       const { response, body } = await post(message, messageId);
       const outcome = `The mail service answered ${response.status}`;
       log(`${outcome}.`, body.slice(0, 500));
