@@ -110,16 +110,12 @@ export function readSettings(
   const port = numberSetting(environment, 'PORT', 4173, 65_535);
   const trustedProxies = numberSetting(environment, 'TRUSTED_PROXIES', 0);
   const publicOrigin = read('PUBLIC_ORIGIN');
-  if (trustedProxies > 0 && !publicOrigin) {
-    throw new StartError(
-      'TRUSTED_PROXIES needs PUBLIC_ORIGIN, where visitors open the site: PUBLIC_ORIGIN=https://shop.example',
-    );
-  }
+  if (trustedProxies > 0 && !publicOrigin)
+    throw new StartError('TRUSTED_PROXIES needs PUBLIC_ORIGIN, such as https://shop.example.');
   const dataFolder = resolve(project, read('DATA_DIR') ?? defaultDataFolder(project));
   const databaseUrl = read('DATABASE_URL');
-  if (mustExist && !databaseUrl && !existsSync(join(dataFolder, 'postgres'))) {
+  if (mustExist && !databaseUrl && !existsSync(join(dataFolder, 'postgres')))
     throw new StartError(`There are no data in ${dataFolder}. Check DATA_DIR.`);
-  }
   if (databaseUrl && !(/^postgres(ql)?:/.test(databaseUrl) && URL.canParse(databaseUrl))) {
     throw new StartError(
       'DATABASE_URL has to be a URL such as postgres://user:password@host:5432/database.',

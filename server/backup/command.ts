@@ -1,7 +1,7 @@
 /**
  * `npm run server:backup [-- file]`: everything in the database as one file. The server may run.
- * `npm run server:restore -- file`: fills an empty database with a backup, `-` for one that a pipe brings. Stop
- * the server first. With
+ * `npm run server:restore -- file`: fills an empty database with a backup, `-` for what a pipe brings. Stop the
+ * server first. With
  * `--trust`, also with one that this server's key has not signed.
  */
 import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
@@ -60,17 +60,14 @@ async function backUp(name: string | undefined) {
 
 /** Runs the work with a file of that name, or with what a pipe brings: a backup is read twice, a pipe once. */
 async function withFile(name: string, work: (file: string) => Promise<void>) {
-  const isInput = ['-', '/dev/stdin'].includes(name);
   const path = resolve(name);
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!isInput && (!found || found.isDirectory()))
-    throw new StartError(`There is no file ${path}.`);
-  if (!isInput && found?.isFile()) return work(path);
+  const isInput = ['-', '/dev/stdin'].includes(name);
+  if (!isInput && !existsSync(path)) throw new StartError(`There is no file ${path}.`);
+  if (!isInput && statSync(path).isFile()) return work(path);
   const folder = await mkdtemp(join(tmpdir(), 'millrace-restore-'));
   try {
     const copy = join(folder, 'backup.jsonl');
-    const source = isInput ? process.stdin : createReadStream(path);
-    await pipeline(source, createWriteStream(copy, { mode: 0o600 }));
+    await pipeline(isInput ? process.stdin : createReadStream(path), createWriteStream(copy));
     await work(copy);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import { FAILED_SIGN_IN } from '../../src/domain/history.ts';
 import { refuseCommonPassword } from '../commonPasswords.ts';
 import { addToken, assertToken } from '../customers/oneTimeTokens.ts';
 import { act } from '../database/act.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { countAttempt, createKnownBrowsers, limitAttempts } from '../http/rateLimit.ts';
@@ -22,11 +22,11 @@ import type { ServerSettings } from '../settings.ts';
 import { findOwner, hasOwner, insertOwner, useCode } from './owners.ts';
 import { requireUncommon } from './ownersPassword.ts';
 
-/** Wrong tokens of one-time links from one IP address. */
-const SETUP_LIMIT = { max: 10, period: 600 };
+/** Wrong tokens of one-time links from one IP address, and entries about right passwords without a code. */
+const LIMIT = { max: 10, period: 600 };
 
-/** Entries of the history about right passwords without a code, from one IP address. */
-const NO_CODE_LIMIT = { max: 10, period: 3600 };
+const withRightPassword = (code: 'no code' | 'a wrong code') =>
+  `${FAILED_SIGN_IN} with the right password and ${code}` as const;
 
 const signInSchema = z.extend(adminCredentialsSchema, {
   password: adminCredentialsSchema.shape.password.check(notTooLong),
@@ -97,19 +97,15 @@ export function ownerSessionRoutes({
         }
         // Not what was typed, which may be a password. The limit bounds the number of entries.
         const actor = { database, name: found?.username ?? 'Unknown' };
-        const action = isCodeWrong
-          ? (`${FAILED_SIGN_IN} with a wrong code` as const)
-          : FAILED_SIGN_IN;
+        const action = isCodeWrong ? withRightPassword('a wrong code') : FAILED_SIGN_IN;
         await act(actor, action, ipAddress, async () => {});
         throw new ApiError('admin-login-failed');
       });
       const actor = { database, name: owner.username };
       if (isCodeMissing) {
-        // Not counted as an attempt, because the password was right: so it is noted a few times alone.
-        const noted = act(actor, `${FAILED_SIGN_IN} without a code`, ipAddress, (queries) =>
-          countAttempt(queries, `no code ${ipAddress}`, NO_CODE_LIMIT),
-        );
-        await orLeaveOut(noted);
+        // Not counted as an attempt: the password was right.
+        const count = (queries: Queries) => countAttempt(queries, `no code ${ipAddress}`, LIMIT);
+        await orLeaveOut(act(actor, withRightPassword('no code'), ipAddress, count));
         throw new ApiError('code-required');
       }
       const setCookie = await act(actor, 'signed in', ipAddress, (queries) =>
@@ -128,7 +124,7 @@ export function ownerSessionRoutes({
     .post('/setup', async (context) => {
       const { token, username: name, password } = await readBody(context, setUpSchema);
       // Hashing takes long: not without a valid link, and not while the transaction holds a connection.
-      const attempts = [[`setup ${ipAddressOf(context)}`, SETUP_LIMIT]] as const;
+      const attempts = [[`setup ${ipAddressOf(context)}`, LIMIT]] as const;
       await limitAttempts(database, attempts, () => assertToken(database, token, 'owner-setup'));
       await refuseCommonPassword(password);
       const passwordHash = await hashPassword(password);

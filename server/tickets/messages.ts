@@ -1,7 +1,7 @@
 /** The messages of tickets, which customers and owners write. */
 import * as z from 'zod/mini';
 import { searchedMessage } from '../../src/domain/adminTickets.ts';
-import { greetingName, headerText, withoutLinks } from '../../src/domain/mailMessage.ts';
+import { greetingName, headerText } from '../../src/domain/mailMessage.ts';
 import { messageTextSchema } from '../../src/domain/messageText.ts';
 import { createMessage, statusAfter } from '../../src/domain/newMessage.ts';
 import type { SupportTicket } from '../../src/domain/ticket.ts';
@@ -185,7 +185,7 @@ export async function addMessage(
       values: {
         ...values,
         // A guest's email address is not confirmed.
-        ...(isGuests && { ticketTitle: withoutLinks(ticket.subject) }),
+        ...(isGuests && { ticketTitle: ticket.subject }),
         customerName: greetingName(isGuests ? '' : name),
         link,
       },

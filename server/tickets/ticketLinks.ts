@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { resetRequestSchema } from '../../src/domain/credentials.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
-import { withoutLinks } from '../../src/domain/mailMessage.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -77,7 +76,7 @@ async function ticketLinkMail(
   { settings: { publicOrigin, secretKey }, id, key, ticketTitle, email }: TicketLinkMail,
 ) {
   const link = guestUrl(publicOrigin, id, await addTicketToken(queries, id));
-  const values = { ticketTitle: withoutLinks(ticketTitle), link };
+  const values = { ticketTitle, link };
   return [`guest-link-${key}`, { template: 'ticket-link', to: email, secretKey, values }] as const;
 }
 
@@ -146,7 +145,7 @@ export function ticketLinkRoutes({
               template: 'ticket-link-moved',
               to: found.email,
               ipAddress,
-              values: { ticketTitle: withoutLinks(found.title) },
+              values: { ticketTitle: found.title },
             });
           }
         });

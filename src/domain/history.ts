@@ -24,9 +24,6 @@ export const FAILED_SIGN_IN = 'failed to sign in';
 export const plainActions = [
   'signed in',
   FAILED_SIGN_IN,
-  // With the right password.
-  `${FAILED_SIGN_IN} without a code`,
-  `${FAILED_SIGN_IN} with a wrong code`,
   'signed out',
   'set up',
   'changed',
@@ -57,6 +54,7 @@ export const valuedActions = [
   'accepted version',
   'declined version',
   'set to',
+  `${FAILED_SIGN_IN} with`,
 ] as const;
 
 type PlainAction = (typeof plainActions)[number];

@@ -66,7 +66,7 @@ export function headerAddress(email: string): string {
 const linkLike = /:\/\/|^www[.。]|[\p{L}\p{N}][.。][\p{L}\p{N}-]*\p{L}{2}/iu;
 
 /** A text for a header field without what looks like a link: a stranger may have written it. */
-export const withoutLinks = (text: string): string =>
+const withoutLinks = (text: string): string =>
   headerText(text)
     .split(' ')
     .filter((word) => !linkLike.test(word.normalize('NFKC')))

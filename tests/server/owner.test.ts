@@ -311,15 +311,15 @@ test('a right password without its code, or with a wrong one, is in the history'
   const line = 'Owner failed to sign in';
   expect(noted.reverse()).toEqual([
     `${line} 203.0.113.8`,
-    `${line} with a wrong code 203.0.113.8`,
-    // Ten an hour, as these attempts are not limited.
-    ...Array(10).fill(`${line} without a code 203.0.113.8`),
+    `${line} with the right password and a wrong code 203.0.113.8`,
+    // Ten in ten minutes, as these attempts are not limited.
+    ...Array(10).fill(`${line} with the right password and no code 203.0.113.8`),
   ]);
   await other.close();
 });
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-  'a template with the id %s is saved and tested as any other',
+  'a template with the id %s is saved and tested like the others',
   async (id) => {
     const template = JSON.parse(
       JSON.stringify({ id, name: 'Own', subject: 'Own', body: 'See {{link}}' }),

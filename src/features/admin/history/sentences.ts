@@ -9,10 +9,7 @@ import {
 const sentences: Readonly<Record<ActionName, string>> = {
   'signed in': '{who} logged in from {what}',
   [FAILED_SIGN_IN]: 'A login as {who} failed, from {what}',
-  [`${FAILED_SIGN_IN} without a code`]:
-    'A login as {who} had the right password and no one-time code, from {what}',
-  [`${FAILED_SIGN_IN} with a wrong code`]:
-    'A login as {who} had the right password and a wrong one-time code, from {what}',
+  [`${FAILED_SIGN_IN} with`]: 'A login as {who} failed with {value}, from {what}',
   'signed out': '{who} logged out in every browser',
   'set up': '{who} set up the login of the owner',
   changed: '{who} changed the {what}',

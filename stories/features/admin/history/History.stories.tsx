@@ -103,12 +103,12 @@ const noted: [entry: Partial<HistoryEntry>, sentence: string][] = [
     'A login as Olive failed, from 192.0.2.9',
   ],
   [
-    { action: `${FAILED_SIGN_IN} without a code`, subject: '192.0.2.9', isOwn: true },
-    'A login as Olive had the right password and no one-time code, from 192.0.2.9',
-  ],
-  [
-    { action: `${FAILED_SIGN_IN} with a wrong code`, subject: '192.0.2.9', isOwn: true },
-    'A login as Olive had the right password and a wrong one-time code, from 192.0.2.9',
+    {
+      action: `${FAILED_SIGN_IN} with the right password and no code`,
+      subject: '192.0.2.9',
+      isOwn: true,
+    },
+    'A login as Olive failed with the right password and no code, from 192.0.2.9',
   ],
   [{ action: 'set up', subject: 'owner' }, 'Olive set up the login of the owner'],
   // Of an earlier version.
