@@ -63,12 +63,14 @@ export function ticketRoutes(dependencies: Dependencies) {
     tickets: Condition,
     read: () => Promise<SupportTicket | ListedTicket[]>,
   ) {
-    // Before the tickets: what changes in between is sent again and not missed.
-    const version = await readVersion(database, tickets);
-    context.header('ETag', version);
-    if (context.req.header('If-None-Match') === version) return context.body(null, 304);
     // A ticket has up to 3 MB of JSON.
-    return inTurn(ipAddressOf(context), async () => context.json(await read()));
+    return inTurn(ipAddressOf(context), async () => {
+      // Before the tickets: what changes in between is sent again and not missed.
+      const version = await readVersion(database, tickets);
+      context.header('ETag', version);
+      if (context.req.header('If-None-Match') === version) return context.body(null, 304);
+      return context.json(await read());
+    });
   }
 
   return new Hono()

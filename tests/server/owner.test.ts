@@ -312,7 +312,7 @@ test('a right password without its code, or with a wrong one, is in the history'
   expect(noted.reverse()).toEqual([
     `${line} 203.0.113.8`,
     `${line} with the right password and a wrong code 203.0.113.8`,
-    // Ten in ten minutes, as these attempts are not limited.
+    // Ten an hour, as these attempts are not limited.
     ...Array(10).fill(`${line} with the right password and no code 203.0.113.8`),
   ]);
   await other.close();
