@@ -84,6 +84,7 @@ async function start() {
   const server = createHttpServer(
     createApp(dependencies),
     siteListener(site, (error) => log.error('page failed', { error: errorText(error) })),
+    settings.trustedProxies,
   );
 
   const cleaning = setInterval(() => {

@@ -9,7 +9,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { createWorkQueue, type WorkFor } from './workQueue.ts';
+import { createQueue, OWNER } from './http/gate.ts';
 
 /** A random token of 32 bytes, safe in a URL and in a cookie. */
 export const newToken = () => randomBytes(32).toString('base64url');
@@ -35,26 +35,25 @@ export function isSigned(key: Buffer, text: string, signature: string): boolean 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Every hash of the process goes through it, so that strangers cannot take the processor from the pages. */
-const hashing = createWorkQueue({ atOnce: 2, waiting: 50, perIpAddress: 12, retryAfter: 2 });
-const { inTurn } = hashing;
+const hashing = createQueue({ atOnce: 2, waiting: 50 });
 
-/** Fails with `unavailable` while too many hashes wait. Called before the database is asked. */
-export const expectTurn = hashing.expectPlace;
+/** Fails with `unavailable` while too many wait for this IP address to log in. */
+export const expectHashing = hashing.expectPlace;
 
-export const hashPassword = (password: string, workFor?: WorkFor) =>
-  inTurn(() => hash(password.normalize('NFKC'), COST), workFor);
+export const hashPassword = (password: string, ipAddress: string) =>
+  hashing.inTurn(ipAddress, () => hash(password.normalize('NFKC'), COST));
 
 /** Compared with if there is no account, so that both responses take the same time. */
-const unusedHash = hashPassword(newToken());
+const unusedHash = hashPassword(newToken(), OWNER);
 
 export async function isPassword(
   password: string,
   stored: string | null,
-  workFor?: WorkFor,
+  ipAddress: string,
 ): Promise<boolean> {
   const compared = stored ?? (await unusedHash);
-  const isSame = await inTurn(() => verify(compared, password.normalize('NFKC')), workFor);
-  return isSame && stored !== null;
+  const compare = () => verify(compared, password.normalize('NFKC'));
+  return (await hashing.inTurn(ipAddress, compare)) && stored !== null;
 }
 
 /** Encrypts what the server has to read again (AES-256-GCM: nonce, tag, text). */

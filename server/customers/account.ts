@@ -9,6 +9,7 @@ import { act, customerActor } from '../database/act.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
+import { answerLarge } from '../http/gate.ts';
 import { countAttempt, limitAttempts, wrongPasswords } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { readVersions } from '../quotes/quoteVersions.ts';
@@ -18,7 +19,6 @@ import { readTickets } from '../tickets/storedTickets.ts';
 
 const confirmationSchema = z.object({ password: loginSchema.shape.password });
 
-/** A download of everything: it is in memory until the visitor has read it. */
 const EXPORT_LIMIT = { max: 10, period: 3600 };
 
 const idSchema = z.object({ id: z.string() });
@@ -43,7 +43,7 @@ const quoteRowSchema = z.object({
 /** Quote requests name no account: they belong to the customer who has confirmed their email address. */
 const ownQuotes = `lower(trim(answers->>'email')) = $1`;
 
-export function ownAccountRoutes({ database, sessions, now }: Dependencies) {
+export function ownAccountRoutes({ database, sessions, now, ipAddressOf }: Dependencies) {
   async function signedInAccount(context: Context) {
     const { id } = await sessions.customer(context);
     const account = await database.row(
@@ -102,12 +102,14 @@ export function ownAccountRoutes({ database, sessions, now }: Dependencies) {
     .get('/', async (context) => {
       const { passwordHash, emailKey, ...account } = await signedInAccount(context);
       await countAttempt(database, `export of ${account.id}`, EXPORT_LIMIT);
-      const tickets = await readTickets(database, 'account_id = $1', [account.id]);
-      return context.json({
-        savedAt: now().toISOString(),
-        account,
-        tickets: tickets.map(forCustomer),
-        quotes: account.verifiedAt ? await readQuotes(emailKey) : [],
+      return answerLarge(context, ipAddressOf(context), async () => {
+        const tickets = await readTickets(database, 'account_id = $1', [account.id]);
+        return context.json({
+          savedAt: now().toISOString(),
+          account,
+          tickets: tickets.map(forCustomer),
+          quotes: account.verifiedAt ? await readQuotes(emailKey) : [],
+        });
       });
     })
 
@@ -116,7 +118,7 @@ export function ownAccountRoutes({ database, sessions, now }: Dependencies) {
       const account = await signedInAccount(context);
       const attempts = [[`removal of ${account.id}`, wrongPasswords.perAccount]] as const;
       await limitAttempts(database, attempts, async () => {
-        if (await isPassword(password, account.passwordHash)) return;
+        if (await isPassword(password, account.passwordHash, ipAddressOf(context))) return;
         throw new ApiError('wrong-password');
       });
       await act(customerActor(database), 'deleted the account', account.id, (queries) =>

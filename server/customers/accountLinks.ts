@@ -84,12 +84,13 @@ export function passwordResetRoutes(dependencies: Dependencies) {
 
     .post('/use', async (context) => {
       const { token, password } = await readBody(context, resetSchema);
-      const attempts = [[`reset ${ipAddressOf(context)}`, LIMIT]] as const;
+      const ipAddress = ipAddressOf(context);
+      const attempts = [[`reset ${ipAddress}`, LIMIT]] as const;
       await limitAttempts(database, attempts, async () => {
         // Hashing takes long, so a stranger without a token must not cause it.
         const { email } = await linkedAccount(database, token, 'password-reset');
         await refuseCommonPassword(password);
-        const passwordHash = await hashPassword(password);
+        const passwordHash = await hashPassword(password, ipAddress);
         await useLink(database, 'password-reset', token, async (queries, accountId) => {
           await queries.execute('update accounts set password_hash = $2 where id = $1', [
             accountId,

@@ -15,6 +15,7 @@ import { act } from '../database/act.ts';
 import { flag, insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
+import { OWNER } from '../http/gate.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
@@ -22,7 +23,7 @@ import { endAccessTo } from '../http/sessionCookies.ts';
 import { orLeaveOut } from '../mail/visitorMails.ts';
 import { readOrdersOf } from '../orders/storedOrders.ts';
 import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
-import { expectTurn, hashPassword } from '../secrets.ts';
+import { hashPassword } from '../secrets.ts';
 import { mailAccountLink } from './oneTimeTokens.ts';
 import { mailNewPassword } from './passwordMail.ts';
 import { findAccount, signIn } from './sessions.ts';
@@ -38,10 +39,9 @@ export function accountRoutes(dependencies: Dependencies) {
   return new Hono().post('/', async (context) => {
     const { name, email, password } = await readBody(context, registrationSchema);
     const ipAddress = ipAddressOf(context);
-    expectTurn({ ipAddress });
     await countAttempt(database, `register ${ipAddress}`, LIMIT);
     await refuseCommonPassword(password);
-    const passwordHash = await hashPassword(password, { ipAddress });
+    const passwordHash = await hashPassword(password, ipAddress);
     const { user, setCookies } = await database.transaction(async (queries) => {
       for (let time = now(); ; time = new Date(time.getTime() + 1)) {
         const created = createUser({ name, email, now: time, users: [] });
@@ -99,7 +99,7 @@ export const adminAccountRoutes: OwnersRoutes = (router, { database, settings, w
       const { password } = await readBody(context, resetPasswordSchema);
       const id = context.req.param('id');
       await refuseCommonPassword(password);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, OWNER);
       await act(context.var.actor, 'reset the password of', id, async (queries) => {
         const changed = await queries.execute(
           'update accounts set password_hash = $2 where id = $1',

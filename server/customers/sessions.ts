@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { createKnownBrowsers, limitAttempts } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
-import { expectTurn, isPassword } from '../secrets.ts';
+import { isPassword } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 
 const accountSchema = z.extend(userSchema, { passwordHash: z.nullable(z.string()) });
@@ -53,13 +53,14 @@ export function createPasswordCheck({ database, settings, ipAddressOf }: Depende
   const knownBrowsers = knownBrowsersOf(settings);
   return async (context: Context, { email, password }: Credentials): Promise<StoredAccount> => {
     const ipAddress = ipAddressOf(context);
-    expectTurn({ ipAddress });
     const found = await findAccount(database, email);
     const passwordHash = found?.passwordHash ?? null;
     const account = { key: normaliseEmail(email), passwordHash };
     const attempts = knownBrowsers.attempts(context, account, ipAddress);
+    // Strangers at the IP address leave a known browser its turns.
+    const hashedFor = knownBrowsers.isKnown(context, account) ? `known ${ipAddress}` : ipAddress;
     return limitAttempts(database, attempts, async () => {
-      const isRight = await isPassword(password, passwordHash, { ipAddress });
+      const isRight = await isPassword(password, passwordHash, hashedFor);
       if (!found || !isRight) throw new ApiError('incorrect-credentials');
       return found;
     });

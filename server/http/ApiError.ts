@@ -14,7 +14,6 @@ const statuses = {
   'ticket-not-found': 404,
   'mail-not-found': 404,
   'quote-not-found': 404,
-  'timed-out': 408,
   'email-in-use': 409,
   'changed-meanwhile': 409,
   'ticket-full': 409,

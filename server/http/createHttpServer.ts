@@ -4,7 +4,11 @@ import type { Hono } from 'hono';
 import { serverFor } from './serverFor.ts';
 
 /** Serves the API and, at all other paths, the site. */
-export function createHttpServer(app: Hono, answerSite: RequestListener): Server {
+export function createHttpServer(
+  app: Hono,
+  answerSite: RequestListener,
+  trustedProxies = 0,
+): Server {
   const answerApi = getRequestListener(app.fetch);
   return serverFor((request, response) => {
     if (!request.url?.startsWith('/api/')) {
@@ -14,5 +18,5 @@ export function createHttpServer(app: Hono, answerSite: RequestListener): Server
     // The adapter itself refuses an invalid Host header, without asking the application.
     response.setHeader('Cache-Control', 'no-store').setHeader('X-Content-Type-Options', 'nosniff');
     void answerApi(request, response);
-  });
+  }, trustedProxies);
 }

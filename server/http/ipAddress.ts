@@ -16,7 +16,7 @@ function groupsOf(ipAddress: string): string[] {
  * addresses, so they are known by their network: `2001:db8:1:2::/64`. An IPv4 address that is written as an
  * IPv6 address is that IPv4 address. A port does not count.
  */
-export function knownIpAddress(text: string): string {
+function knownIpAddress(text: string): string {
   // Some proxies append a port: `192.0.2.1:5678`, `[2001:db8::1]:443`.
   const [, bracketed, plain = text] = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? [];
   const [ipAddress = ''] = (bracketed ?? plain).split('%');
@@ -27,4 +27,30 @@ export function knownIpAddress(text: string): string {
     return bytes.flatMap((each) => [each >> 8, each & 255]).join('.');
   }
   return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/**
+ * The network /56 around a known /64, of which some providers give a customer 256. Other IP addresses are
+ * returned as they are, and what precedes one stays.
+ */
+export const widerNetwork = (ipAddress: string): string =>
+  ipAddress.replace(
+    /([\da-f]{1,4})::\/64$/,
+    (_, group) => `${(Number.parseInt(group, 16) & 0xff00).toString(16)}::/56`,
+  );
+
+/**
+ * The known IP address of a visitor. Each trusted proxy appends the one that it saw to `X-Forwarded-For`;
+ * what is further to the left comes from the visitor and can be forged.
+ */
+export function visitorIpAddress(
+  peer = 'unknown',
+  forwardedFor = '',
+  trustedProxies: number,
+): string {
+  const chain = forwardedFor
+    .split(',')
+    .map((ipAddress) => ipAddress.trim())
+    .filter(Boolean);
+  return knownIpAddress((trustedProxies > 0 && chain.at(-trustedProxies)) || peer);
 }

@@ -1,46 +1,30 @@
 /** What the routes read of a request. */
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { hashToken } from '../secrets.ts';
 import { ApiError, type ApiErrorCode } from './ApiError.ts';
-import { knownIpAddress } from './ipAddress.ts';
-import { expectProgress } from './places.ts';
+import { visitorIpAddress } from './ipAddress.ts';
 
 /** The largest body of a route that names no other limit, in bytes. */
 const MAX_BODY = 256 * 1024;
 
-/** What all bodies that are being read may have together, in bytes; those of larger limits have places. */
-const MAX_HELD = 64 * 1024 * 1024;
-let held = 0;
-
 /**
- * The bytes of the body. Fails with `too-large`, before it reads a body that announces its size, with
- * `bad-request` if the visitor leaves, and with `unavailable` if too many bodies are being read. `onRead`
- * gets the number of bytes of each part that has arrived.
+ * The bytes of the body. Fails with `too-large`, before it reads a body that announces its size, and with
+ * `bad-request` if the visitor leaves.
  */
-export async function readBytes(
-  request: Request,
-  max = MAX_BODY,
-  onRead?: (bytes: number) => void,
-): Promise<Uint8Array> {
+export async function readBytes(request: Request, max = MAX_BODY): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > max) throw new ApiError('too-large');
-  const isCounted = max <= MAX_BODY;
-  const isFull = () => isCounted && held > MAX_HELD;
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.length;
-      if (isCounted) held += chunk.length;
-      onRead?.(chunk.length);
-      if (size > max || isFull()) break;
+      if (size > max) break;
       chunks.push(chunk);
     }
-    if (isFull()) throw new ApiError('unavailable', { retryAfter: 5 });
   } catch (cause) {
-    throw cause instanceof ApiError ? cause : new ApiError('bad-request', { cause });
-  } finally {
-    if (isCounted) held -= size;
+    throw new ApiError('bad-request', { cause });
   }
   if (size > max) throw new ApiError('too-large');
   return Buffer.concat(chunks);
@@ -65,7 +49,7 @@ export async function readBody<T>(
   max = MAX_BODY,
 ): Promise<T> {
   const type = context.req.header('content-type') ?? '';
-  const bytes = await expectProgress((onRead) => readBytes(context.req.raw, max, onRead));
+  const bytes = await readBytes(context.req.raw, max);
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError('unsupported-type');
   let value: unknown;
   try {
@@ -104,21 +88,10 @@ export function requestKey(context: Context, submitted: unknown): string {
   return hashToken(`${key} ${JSON.stringify(submitted)}`).toString('base64url');
 }
 
-/** What the Node adapter passes with each request. */
-interface Bindings {
-  incoming?: { socket: { remoteAddress?: string | undefined } };
-}
-
-/**
- * The visitor's IP address, an IPv6 address as its network. Each trusted proxy appends the one that it
- * saw to `X-Forwarded-For`; what is further to the left comes from the visitor and can be forged.
- */
-export function readIpAddress(context: Context, trustedProxies: number): string {
-  const peer = (context.env as Bindings | undefined)?.incoming?.socket.remoteAddress ?? 'unknown';
-  if (trustedProxies === 0) return knownIpAddress(peer);
-  const chain = (context.req.header('x-forwarded-for') ?? '')
-    .split(',')
-    .map((ipAddress) => ipAddress.trim())
-    .filter(Boolean);
-  return knownIpAddress(chain.at(-trustedProxies) ?? peer);
-}
+/** The visitor's IP address, an IPv6 address as its network. */
+export const readIpAddress = (context: Context, trustedProxies: number): string =>
+  visitorIpAddress(
+    (context.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress,
+    context.req.header('x-forwarded-for'),
+    trustedProxies,
+  );

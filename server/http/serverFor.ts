@@ -5,13 +5,30 @@ import {
   type Server,
   ServerResponse,
 } from 'node:http';
+import type { Socket } from 'node:net';
 import { finished } from 'node:stream';
+import { createShares } from './gate.ts';
+import { visitorIpAddress } from './ipAddress.ts';
 
 /** How long a client may go on sending after the response, in ms. */
 const LINGER = 30_000;
 
 /** How long a connection may neither send nor read anything during a request, in ms. */
 const MAX_IDLE = 60_000;
+
+/** How many connections there are at most. With the size of a body, it bounds what all bodies have together. */
+const MAX_CONNECTIONS = 1000;
+
+/** How many requests of a connection may wait for each other. Neither browsers nor proxies send any so. */
+const MAX_PIPELINED = 10;
+
+/** How long each part of a request may take, and how often Node looks, in ms. */
+const timeouts = {
+  headersTimeout: 10_000,
+  // 10 MB at 35 KB/s.
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5000,
+};
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
@@ -39,18 +56,60 @@ class ClosingResponse extends ServerResponse {
     }
     return super.writeHead(...(parameters as [number]));
   }
+
+  /** Node calls it once the responses before it on the connection are sent. */
+  override assignSocket(socket: Socket): void {
+    super.assignSocket(socket);
+    this.emit('turn');
+  }
 }
 
 /** The target of a request without the origin, which clients of a proxy send as well. */
 const pathAndQuery = (target = '') => target.replace(/^https?:\/\/[^/?]*/i, '');
 
-export function serverFor(listener: RequestListener): Server {
-  const server = createServer({ ServerResponse: ClosingResponse }, (request, response) => {
+/**
+ * Responds to one request of a connection at a time. Once there are too many connections, the oldest of the
+ * IP address that has most ends.
+ */
+export function serverFor(listener: RequestListener, trustedProxies = 0): Server {
+  // One stays free for the next visitor.
+  const takeConnection = createShares(MAX_CONNECTIONS - 1);
+  const connections = new WeakMap<Socket, { free: () => void; waiting: number }>();
+
+  /** Counts the connection for the visitor of its last request, as a proxy has those of many. */
+  function count(socket: Socket, forwardedFor?: string) {
+    const connection = connections.get(socket) ?? { free() {}, waiting: 0 };
+    connection.free();
+    const ipAddress = visitorIpAddress(socket.remoteAddress, forwardedFor, trustedProxies);
+    if (!socket.destroyed) connection.free = takeConnection(ipAddress, () => socket.destroy());
+    connections.set(socket, connection);
+    return connection;
+  }
+
+  const options = { ServerResponse: ClosingResponse, ...timeouts };
+  const server = createServer(options, (request, response) => {
+    const { socket, headers } = request;
+    // Node goes on with what it has read of a connection that has ended.
+    if (socket.destroyed) return;
     request.url = pathAndQuery(request.url);
     // HTTP/1.0 allows requests without one: checks of load balancers send them.
-    request.headers.host ??= 'localhost';
-    listener(request, response);
+    headers.host ??= 'localhost';
+    const connection = count(socket, String(headers['x-forwarded-for'] ?? ''));
+    if (response.socket) listener(request, response);
+    else if (connection.waiting === MAX_PIPELINED) socket.destroy();
+    else {
+      connection.waiting += 1;
+      response.once('turn', () => {
+        connection.waiting -= 1;
+        listener(request, response);
+      });
+    }
+  });
+  server.on('connection', (socket) => {
+    count(socket);
+    socket.once('close', () => connections.get(socket)?.free());
   });
   server.timeout = MAX_IDLE;
+  server.maxConnections = MAX_CONNECTIONS;
   return server;
 }

@@ -8,6 +8,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { requireTables } from '../database/migrate.ts';
 import { openData } from '../database/openData.ts';
+import { OWNER } from '../http/gate.ts';
 import { exitWith, StartError } from '../StartError.ts';
 import { hashPassword } from '../secrets.ts';
 import { readSettings } from '../settings.ts';
@@ -45,7 +46,7 @@ async function setPassword(username: string | undefined) {
   try {
     await requireTables(database);
     const owner = await ownerToReset(database, username);
-    await resetOwner(database, owner, await hashPassword(await readPassword()));
+    await resetOwner(database, owner, await hashPassword(await readPassword(), OWNER));
     console.info(
       `${owner.username} has a new password. Two-step login is off, and all sessions have ended.`,
     );

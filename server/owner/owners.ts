@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { usernameKey } from '../../src/domain/adminCredentials.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
+import { OWNER } from '../http/gate.ts';
 import { limitAttempts, wrongPasswords } from '../http/rateLimit.ts';
 import { decrypt, isPassword } from '../secrets.ts';
 import { matchingStep } from './oneTimeCodes.ts';
@@ -55,7 +56,7 @@ export const withPassword = <T>(
   work: () => Promise<T>,
 ): Promise<T> =>
   limitAttempts(queries, [[`password of owner ${id}`, wrongPasswords.perAccount]], async () => {
-    const isRight = await isPassword(password, passwordHash, { isFirst: true });
+    const isRight = await isPassword(password, passwordHash, OWNER);
     if (!isRight) throw new ApiError('wrong-password');
     return work();
   });

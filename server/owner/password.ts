@@ -4,6 +4,7 @@ import { newOwnerSchema, usernameKey } from '../../src/domain/adminCredentials.t
 import { notTooLong } from '../../src/domain/credentials.ts';
 import { refuseCommonPassword } from '../commonPasswords.ts';
 import { act } from '../database/act.ts';
+import { OWNER } from '../http/gate.ts';
 import { readBody } from '../http/request.ts';
 import { hashPassword } from '../secrets.ts';
 import { readOwner, withPassword } from './owners.ts';
@@ -27,7 +28,7 @@ export const passwordRoutes: OwnersRoutes = (
     const owner = await readOwner(database, context.var.owner);
     const { id, username } = owner;
     await withPassword(database, owner, currentPassword, async () => {
-      const passwordHash = await hashPassword(newPassword);
+      const passwordHash = await hashPassword(newPassword, OWNER);
       await act(context.var.actor, 'changed', 'password', async (queries) => {
         await queries.execute('update owners set password_hash = $2 where id = $1', [
           id,

@@ -14,6 +14,7 @@ import { act } from '../database/act.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
+import { OWNER } from '../http/gate.ts';
 import { createKnownBrowsers, limitAttempts } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { hashPassword, hashToken, isPassword } from '../secrets.ts';
@@ -46,7 +47,7 @@ export async function prepareOwner(
   if (await hasOwner(database)) return undefined;
   if (owner) await requireUncommon('OWNER_PASSWORD', owner.password);
   // Hashing takes long: not while the transaction holds a connection.
-  const passwordHash = owner && (await hashPassword(owner.password));
+  const passwordHash = owner && (await hashPassword(owner.password, OWNER));
   return database.transaction(async (queries) => {
     if (await hasOwner(queries)) return undefined;
     if (!owner || !passwordHash) return addToken(queries, 'owner-setup');
@@ -84,9 +85,9 @@ export function ownerSessionRoutes({
       const ipAddress = ipAddressOf(context);
       const attempts = knownBrowsers.attempts(context, account, ipAddress);
       // Strangers cannot take all turns from an owner.
-      const workFor = { ipAddress, isFirst: knownBrowsers.isKnown(context, account) };
-      const { owner, isCodeMissing } = await limitAttempts(database, attempts, async () => {
-        const isRight = await isPassword(password, passwordHash, workFor);
+      const hashedFor = knownBrowsers.isKnown(context, account) ? OWNER : ipAddress;
+      const check = async () => {
+        const isRight = await isPassword(password, passwordHash, hashedFor);
         const hasCodes = found?.totpConfirmedAt != null;
         const details = { secretKey: settings.secretKey, now: now() };
         const isCodeWrong =
@@ -99,7 +100,8 @@ export function ownerSessionRoutes({
         const action = isCodeWrong ? withRightPassword('a wrong code') : FAILED_SIGN_IN;
         await act(actor, action, ipAddress, async () => {});
         throw new ApiError('admin-login-failed');
-      });
+      };
+      const { owner, isCodeMissing } = await limitAttempts(database, attempts, check);
       const actor = { database, name: owner.username };
       if (isCodeMissing) {
         // Not counted as an attempt, because the password was right: so ten entries an hour are enough.
@@ -130,7 +132,7 @@ export function ownerSessionRoutes({
       const attempts = [[`setup ${ipAddressOf(context)}`, SETUP_LIMIT]] as const;
       await limitAttempts(database, attempts, () => assertToken(database, token, 'owner-setup'));
       await refuseCommonPassword(password);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, ipAddressOf(context));
       const setCookie = await act({ database, name }, 'set up', 'owner', async (queries) => {
         // All links end with the first that is used, in one statement: two at once would make two owners.
         const used = await queries.execute(

@@ -1,4 +1,5 @@
 /** Files of tickets: uploaded first, then part of the message that names them. */
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type Attachment, attachmentSchema } from '../../src/domain/attachment.ts';
@@ -12,7 +13,7 @@ import { act } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { createPlaces, expectProgress } from '../http/places.ts';
+import { createQueue, createShares } from '../http/gate.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBytes } from '../http/request.ts';
 import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
@@ -29,8 +30,11 @@ const DAILY_LIMIT = { max: 100 * MEGABYTE, period: 86_400 };
 /** What all files that were not sent yet may weigh, so that strangers cannot fill the disk. */
 const MAX_UNSENT = 2048 * MEGABYTE;
 
-/** Each file is in memory until it is complete. */
-const takePlace = createPlaces({ max: 16, perIpAddress: 3 });
+/** How many files are received at once. Each is in memory until it is complete. */
+const takeUpload = createShares(16);
+
+/** Complete files are in memory until they are stored. */
+const { inTurn: storeInTurn } = createQueue({ atOnce: 4, waiting: 12 });
 
 /** The files that a message or a ticket names. */
 export const attachmentIdsSchema = z._default(
@@ -133,9 +137,9 @@ function readName(context: Context): string {
   }
 }
 
-/** The bytes of the file. Fails with `too-large`, `timed-out` or `unsupported-type`. */
+/** The bytes of the file. Fails with `too-large`, `bad-request` or `unsupported-type`. */
 async function readFile({ req }: Context): Promise<Uint8Array> {
-  const bytes = await expectProgress((onRead) => readBytes(req.raw, MAX_FILE_SIZE, onRead));
+  const bytes = await readBytes(req.raw, MAX_FILE_SIZE);
   // No form of another site can send this type.
   if (req.header('content-type') !== 'application/octet-stream') {
     throw new ApiError('unsupported-type');
@@ -144,28 +148,29 @@ async function readFile({ req }: Context): Promise<Uint8Array> {
 }
 
 export function attachmentRoutes({ database, ipAddressOf }: Dependencies) {
-  /** Fails with `unavailable` or `too-many-attempts`, and as `readFile` does. */
-  async function receiveFile(context: Context): Promise<Uint8Array> {
-    const ipAddress = ipAddressOf(context);
-    const freePlace = takePlace(ipAddress);
+  /** Fails with `too-many-attempts`, and as `readFile` does. */
+  async function receiveFile(context: Context, ipAddress: string): Promise<Uint8Array> {
+    const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+    const freeShare = takeUpload(ipAddress, () => incoming?.socket.destroy());
     try {
       await countAttempt(database, `attachment ${ipAddress}`, LIMIT);
       return await readFile(context);
     } finally {
-      freePlace();
+      freeShare();
     }
   }
 
   return new Hono().post('/', async (context) => {
-    const bytes = await receiveFile(context);
+    const ipAddress = ipAddressOf(context);
+    const bytes = await receiveFile(context, ipAddress);
     const name = readName(context);
     const problem = problemOfContent(name, bytes);
     if (problem === 'empty') throw new ApiError('invalid');
     if (problem) throw new ApiError(problem === 'too-large' ? problem : 'unsupported-type');
     const file: Attachment = { id: crypto.randomUUID(), name, size: bytes.length };
     // What is refused is not counted.
-    await database.transaction(async (queries) => {
-      const key = `uploaded ${ipAddressOf(context)}`;
+    const store = async (queries: Queries) => {
+      const key = `uploaded ${ipAddress}`;
       await countAttempt(queries, key, DAILY_LIMIT, 'daily-uploads', file.size);
       const inserted = await queries.execute(
         `insert into attachments (id, name, size, bytes) select $1, $2, $3, $4
@@ -173,7 +178,8 @@ export function attachmentRoutes({ database, ipAddressOf }: Dependencies) {
         [file.id, file.name, file.size, bytes, MAX_UNSENT],
       );
       if (inserted === 0) throw new ApiError('unavailable', { retryAfter: LIMIT.period });
-    });
+    };
+    await storeInTurn(ipAddress, () => database.transaction(store));
     return context.json(file, 201);
   });
 }

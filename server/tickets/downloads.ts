@@ -1,14 +1,16 @@
 /** Downloads of the files of tickets: slice by slice, so that a visitor who does not read takes no memory. */
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type Attachment, attachmentSchema } from '../../src/domain/attachment.ts';
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
+import { OWNER, readInTurn } from '../http/gate.ts';
 import type { Condition } from '../http/pagedList.ts';
-import { createPlaces, MAX_STALL, PROGRESS } from '../http/places.ts';
 
-const takePlace = createPlaces({ max: 8, perIpAddress: 2 });
+/** How much of a file is read at once, in bytes. */
+const SLICE = 64 * 1024;
 
 const sliceSchema = z.object({ bytes: z.instanceof(Buffer) });
 
@@ -21,72 +23,47 @@ function disposition(name: string): string {
 
 interface FileStream {
   file: Attachment;
-  /** Runs when the stream ends in any way, perhaps more than once. */
-  onEnd: () => void;
+  ipAddress: string;
   /** Closes the connection, where there is one. */
   disconnect: (() => void) | undefined;
 }
 
 /** The content of the file. It takes a connection to the database only while it reads a slice. */
-function streamFile(queries: Queries, { file: { id, size }, onEnd, disconnect }: FileStream) {
+function streamFile(queries: Queries, { file: { id, size }, ipAddress, disconnect }: FileStream) {
   let sent = 0;
-  let stall: NodeJS.Timeout | undefined;
-
-  const end = () => {
-    clearTimeout(stall);
-    onEnd();
-  };
-
-  /** The status is sent already, so a response that fails can only be cut off. */
-  function fail(controller: ReadableStreamDefaultController, cause: unknown) {
-    end();
-    if (disconnect) disconnect();
-    else controller.error(cause);
-  }
-
-  function awaitReader(controller: ReadableStreamDefaultController) {
-    stall = setTimeout(() => fail(controller, new Error('The visitor does not read.')), MAX_STALL);
-  }
-
+  const readSlice = () =>
+    queries.row(
+      sliceSchema,
+      'select substring(bytes from $2 for $3) as bytes from attachments where id = $1',
+      [id, sent + 1, SLICE],
+    );
   return new ReadableStream<Uint8Array>(
     {
-      start: awaitReader,
       async pull(controller) {
-        clearTimeout(stall);
         if (sent === size) {
-          end();
           controller.close();
           return;
         }
         try {
-          const slice = await queries.row(
-            sliceSchema,
-            'select substring(bytes from $2 for $3) as bytes from attachments where id = $1',
-            [id, sent + 1, PROGRESS],
-          );
+          const slice = await readInTurn(ipAddress, readSlice);
           if (!slice?.bytes.length) throw new Error('The file was deleted meanwhile.');
           sent += slice.bytes.length;
           controller.enqueue(new Uint8Array(slice.bytes));
-          awaitReader(controller);
         } catch (error) {
-          fail(controller, error);
+          // The status is sent already, so a response that fails can only be cut off.
+          if (disconnect) disconnect();
+          else controller.error(error);
         }
       },
-      cancel: end,
     },
     // Reads a slice once the one before is sent.
     { highWaterMark: 0 },
   );
 }
 
-/** What the Node adapter passes with each request. */
-interface Bindings {
-  outgoing?: { destroy(): void };
-}
-
 /**
  * The response with a file of one of these tickets, as what to save and never to show. Fails with
- * `ticket-not-found` if none has such a file, with `too-many-attempts` and with `unavailable`.
+ * `ticket-not-found` if none has such a file.
  */
 export async function sendAttachment(
   context: Context,
@@ -109,11 +86,11 @@ export async function sendAttachment(
     [...values, context.req.param('attachmentId')],
   );
   if (!file) throw new ApiError('ticket-not-found');
-  const outgoing = (context.env as Bindings | undefined)?.outgoing;
+  const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
   const stream = () =>
     streamFile(database, {
       file,
-      onEnd: takePlace(ipAddressOf(context)),
+      ipAddress: reader === 'owner' ? OWNER : ipAddressOf(context),
       disconnect: outgoing && (() => outgoing.destroy()),
     });
   return context.newResponse(context.req.method === 'HEAD' ? null : stream(), 200, {

@@ -9,7 +9,7 @@ import { questionnaireSchema } from '../../src/domain/questionnaire.ts';
 import { createTicket, type SupportTicket } from '../../src/domain/ticket.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { createTurns } from '../http/inTurn.ts';
+import { answerLarge } from '../http/gate.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { countAttempt, countTexts } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
@@ -34,7 +34,6 @@ const requestSchema = z.object({
 export function ticketRoutes(dependencies: Dependencies) {
   const { database, sessions, settings, now, ipAddressOf, wakeOutbox } = dependencies;
   const { guestFiles: maxOfGuests } = settings;
-  const inTurn = createTurns();
 
   /**
    * The condition for the ticket of the path: it is of the signed-in account, or of a guest whose link
@@ -63,8 +62,7 @@ export function ticketRoutes(dependencies: Dependencies) {
     tickets: Condition,
     read: () => Promise<SupportTicket | ListedTicket[]>,
   ) {
-    // A ticket has up to 3 MB of JSON.
-    return inTurn(ipAddressOf(context), async () => {
+    return answerLarge(context, ipAddressOf(context), async () => {
       // Before the tickets: what changes in between is sent again and not missed.
       const version = await readVersion(database, tickets);
       context.header('ETag', version);
@@ -159,6 +157,8 @@ export function ticketRoutes(dependencies: Dependencies) {
         }),
       );
       wakeOutbox();
-      return context.json(await readOwn(own), 201);
+      return answerLarge(context, ipAddressOf(context), async () =>
+        context.json(await readOwn(own), 201),
+      );
     });
 }

@@ -214,7 +214,8 @@ test.each(readdirSync(earlierBackups))(
     const { customer } = buildOrder();
     expect((await orderList.findPage(database, { ...all, text: customer })).found).toBe(1);
     const accounts = database.rows(passwordSchema, 'select password_hash from accounts');
-    expect(await isPassword(ada.password, (await accounts)[0]?.passwordHash ?? null)).toBe(true);
+    const passwordHash = (await accounts)[0]?.passwordHash ?? null;
+    expect(await isPassword(ada.password, passwordHash, '192.0.2.1')).toBe(true);
     await close();
   },
 );

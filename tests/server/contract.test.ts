@@ -43,7 +43,7 @@ const owner = buildAdminCredentials();
 beforeAll(async () => {
   server = await openTestServer({}, { now: mockNow });
   await prepareOwner(server.database, owner);
-  passwordHash = await hashPassword(buildCredentials().password);
+  passwordHash = await hashPassword(buildCredentials().password, '192.0.2.1');
 });
 afterEach(() => {
   expect(server.errors).toEqual([]);
