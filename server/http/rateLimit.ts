@@ -6,6 +6,7 @@ import type { Queries } from '../database/database.ts';
 import { hashToken, isSigned, newToken, sign } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { ApiError, type ApiErrorCode } from './ApiError.ts';
+import { widerNetwork } from './ipAddress.ts';
 
 export interface Limit {
   /** How many are allowed in the period. */
@@ -52,9 +53,20 @@ export async function expectAttemptLeft(
   assertWithin(limit, next, code);
 }
 
+/** What an attempt counts against, by key. */
+type Attempts = readonly (readonly [key: string, limit: Limit])[];
+
+/** With four times each limit of an IPv6 address for the network around it, of which an attacker may have all. */
+const withNetworks = (attempts: Attempts): Attempts =>
+  attempts.flatMap(([key, limit]) => {
+    const wider = widerNetwork(key);
+    const ofNetwork = [wider, { ...limit, max: 4 * limit.max }] as const;
+    return wider === key ? [[key, limit]] : [[key, limit], ofNetwork];
+  });
+
 /**
  * Counts one more for the key, or another amount, in one statement, so that requests in parallel cannot
- * pass together. Fails once the limit is exceeded.
+ * pass together. Fails once the limit is exceeded, or that of the network around an IPv6 address.
  */
 export async function countAttempt(
   queries: Queries,
@@ -63,17 +75,19 @@ export async function countAttempt(
   code?: LimitCode,
   amount = 1,
 ): Promise<void> {
-  const counted = await queries.row(
-    countSchema,
-    `insert into rate_limits as known (key, count, resets_at)
-     values ($1, $3, now() + make_interval(secs => $2))
-     on conflict (key) do update set
-       count = case when known.resets_at <= now() then excluded.count else known.count + excluded.count end,
-       resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
-     returning count, ceil(extract(epoch from resets_at - now()))::integer as seconds`,
-    [key, limit.period, amount],
-  );
-  assertWithin(limit, counted, code);
+  for (const [counting, each] of withNetworks([[key, limit]])) {
+    const counted = await queries.row(
+      countSchema,
+      `insert into rate_limits as known (key, count, resets_at)
+       values ($1, $3, now() + make_interval(secs => $2))
+       on conflict (key) do update set
+         count = case when known.resets_at <= now() then excluded.count else known.count + excluded.count end,
+         resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
+       returning count, ceil(extract(epoch from resets_at - now()))::integer as seconds`,
+      [counting, each.period, amount],
+    );
+    assertWithin(each, counted, code);
+  }
 }
 
 /** What an IP address may send to be kept in a day, in characters of JSON: it could fill the disk. */
@@ -116,9 +130,6 @@ async function countWithPauses(
   throw new ApiError('too-many-attempts', { retryAfter: 1 });
 }
 
-/** What an attempt counts against, by key. */
-type Attempts = readonly (readonly [key: string, limit: Limit])[];
-
 /**
  * Runs the check of a password, and counts it unless it succeeds or fails with `unavailable`. It is counted
  * before it runs, so that checks in parallel cannot pass together.
@@ -132,7 +143,7 @@ export async function limitAttempts<T>(
     await (limit.longestPause ? countWithPauses : countAttempt)(queries, key, limit);
   }
   async function forget() {
-    for (const [key, { max, longestPause }] of attempts) {
+    for (const [key, { max, longestPause }] of withNetworks(attempts)) {
       // The attempt has begun the next pause.
       const isPause = longestPause !== undefined ? `count > ${max}` : 'false';
       await queries.execute(

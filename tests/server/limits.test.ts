@@ -198,6 +198,19 @@ test('a right password is not counted, with a one-time code as well', async () =
   ).toBe(204);
 });
 
+test('the network /56 around an IPv6 address has four times its limit', async () => {
+  const ask = (group: string) =>
+    status(server.openBrowser(`2001:db8:0:${group}::/64`), 'POST', '/api/password-resets', {
+      email: 'unknown@wood.example',
+    });
+  for (const group of ['1200', '1201', '1202', '12ff']) {
+    const statuses = [];
+    for (let index = 0; index < 11; index += 1) statuses.push(await ask(group));
+    expect(statuses).toEqual([...Array(10).fill(202), 429]);
+  }
+  expect([await ask('1203'), await ask('1300')]).toEqual([429, 202]);
+});
+
 test('two passwords are hashed at once and 50 wait; then a login fails and is not counted', async () => {
   await register('waiting@wood.example');
   await server.database.execute('delete from rate_limits');
