@@ -6,7 +6,7 @@ import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { createKnownBrowsers, limitAttempts } from '../http/rateLimit.ts';
+import { createKnownBrowsers, limitAttempts, limitSignIns } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { isPassword } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -59,11 +59,13 @@ export function createPasswordCheck({ database, settings, ipAddressOf }: Depende
     const attempts = knownBrowsers.attempts(context, account, ipAddress);
     // Strangers at the IP address leave a known browser its turns.
     const hashedFor = knownBrowsers.isKnown(context, account) ? `known ${ipAddress}` : ipAddress;
-    return limitAttempts(database, attempts, async () => {
-      const isRight = await isPassword(password, passwordHash, hashedFor);
-      if (!found || !isRight) throw new ApiError('incorrect-credentials');
-      return found;
-    });
+    return limitSignIns(database, knownBrowsers.signIns(context, account, ipAddress), () =>
+      limitAttempts(database, attempts, async () => {
+        const isRight = await isPassword(password, passwordHash, hashedFor);
+        if (!found || !isRight) throw new ApiError('incorrect-credentials');
+        return found;
+      }),
+    );
   };
 }
 

@@ -165,6 +165,19 @@ export async function limitAttempts<T>(
   }
 }
 
+/** Runs a sign-in, and counts it if it succeeds. */
+export async function limitSignIns<T>(
+  queries: Queries,
+  signIns: Attempts,
+  signIn: () => Promise<T>,
+): Promise<T> {
+  for (const attempt of signIns) await expectAttemptLeft(queries, ...attempt);
+  const result = await signIn();
+  // Again: others may have succeeded meanwhile.
+  for (const attempt of signIns) await countAttempt(queries, ...attempt);
+  return result;
+}
+
 /** Forgets what strangers have tried for an account at this path, by the key of the account. */
 export const forgetAttempts = (queries: Queries, path: string, key: string): Promise<number> =>
   queries.execute('delete from rate_limits where key = $1', [accountKey(path, key)]);
@@ -179,6 +192,12 @@ export const wrongPasswords = {
   /** For one account, and apart from that from one browser that has signed in to it before. */
   perAccount: { max: 10, period: 900, longestPause: 14_400 },
   perIpAddress: { max: 30, period: 300 },
+} satisfies Record<string, Limit>;
+
+/** How many right passwords are allowed, of which each fills the table of sessions. */
+const rightPasswords = {
+  perAccount: { max: 30, period: 3600 },
+  perIpAddress: { max: 60, period: 3600 },
 } satisfies Record<string, Limit>;
 
 /** An account, as a mark is made for it. */
@@ -209,6 +228,15 @@ export function createKnownBrowsers(
   return {
     isKnown: (context: Context, account: MarkedAccount) =>
       knownMark(context, account) !== undefined,
+    /** What a right password counts against. A new password begins anew. */
+    signIns(context: Context, account: MarkedAccount, ipAddress: string): Attempts {
+      const { perAccount, perIpAddress } = rightPasswords;
+      const max = knownMark(context, account) ? Number.POSITIVE_INFINITY : perIpAddress.max;
+      return [
+        [accountKey(`signed in ${path}`, `${account.key} ${account.passwordHash}`), perAccount],
+        [`signed in ${path} ${ipAddress}`, { ...perIpAddress, max }],
+      ];
+    },
     remember(context: Context, account: MarkedAccount) {
       const id = newToken();
       setCookie(context, cookie, `${id}.${sign(secretKey, markOf(id, account))}`, {

@@ -36,6 +36,9 @@ const owner = {
   sameSite: 'Strict',
 } as const;
 
+/** How many sessions of an account stay. */
+const MAX_SESSIONS = 20;
+
 type Kind = typeof customer | typeof owner;
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -62,8 +65,8 @@ export function createSessions(database: Queries, publicOrigin: string) {
     queries.execute('delete from sessions where token_hash = $1', [hashToken(token)]);
 
   /**
-   * Starts a session with a new token, and ends the one that the browser has. Resolves with a function
-   * that sets the cookies: call it once the session has been committed.
+   * Starts a session with a new token. Ends the one that the browser has, and of the account all but the
+   * newest. Resolves with a function that sets the cookies: call it once the session has been committed.
    */
   async function startSession(
     context: Context,
@@ -78,6 +81,12 @@ export function createSessions(database: Queries, publicOrigin: string) {
       `insert into sessions (token_hash, ${kind.column}, expires_at, ip_address, browser)
        values ($1, $2, now() + make_interval(secs => $3), $4, $5)`,
       [hashToken(token), id, kind.lifetime, ipAddress, browser],
+    );
+    await queries.execute(
+      `delete from sessions where ${kind.column} = $1 and token_hash not in (
+         select token_hash from sessions where ${kind.column} = $1 order by created_at desc limit $2
+       )`,
+      [id, MAX_SESSIONS],
     );
     const options = { ...optionsOf(kind), maxAge: kind.lifetime };
     return () => setCookie(context, names[kind.column], token, options);

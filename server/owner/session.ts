@@ -15,7 +15,7 @@ import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { OWNER } from '../http/gate.ts';
-import { createKnownBrowsers, limitAttempts } from '../http/rateLimit.ts';
+import { createKnownBrowsers, limitAttempts, limitSignIns } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { hashPassword, hashToken, isPassword } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -101,18 +101,21 @@ export function ownerSessionRoutes({
         await act(actor, action, ipAddress, async () => {});
         throw new ApiError('admin-login-failed');
       };
-      const { owner, isCodeMissing } = await limitAttempts(database, attempts, check);
-      const actor = { database, name: owner.username };
-      if (isCodeMissing) {
+      const signIns = knownBrowsers.signIns(context, account, ipAddress);
+      const owner = await limitSignIns(database, signIns, async () => {
+        const { owner, isCodeMissing } = await limitAttempts(database, attempts, check);
+        if (!isCodeMissing) return owner;
         // Not counted as an attempt, because the password was right: so ten entries an hour are enough.
         const action = withRightPassword('no code');
         const noted = await database.execute(
           `select from audit_log where subject = $1 and action = $2 and at > now() - interval '1 hour'`,
           [ipAddress, action],
         );
+        const actor = { database, name: owner.username };
         if (noted < 10) await act(actor, action, ipAddress, async () => {});
         throw new ApiError('code-required');
-      }
+      });
+      const actor = { database, name: owner.username };
       const setCookie = await act(actor, 'signed in', ipAddress, (queries) =>
         sessions.startOwner(context, queries, owner.id, ipAddress),
       );

@@ -51,9 +51,6 @@ async function register(email: string) {
   return { browser, isSignedIn };
 }
 
-const attemptsOf = (database = server.database) =>
-  database.rows(z.object({ count: z.number() }), 'select count from rate_limits where count > 0');
-
 test('the owner’s session ends after 2 hours without a request, and after 12 hours', async () => {
   const isSignedIn = async () => (await status(owner, 'GET', '/api/admin/session')) === 200;
   await signInOwner();
@@ -172,14 +169,18 @@ test('ten wrong passwords in 15 minutes are followed by pauses that double, up t
   await signInOwner();
 });
 
-test('a right password is not counted, with a one-time code as well', async () => {
+test('a right password is not counted as a wrong one, with a one-time code as well', async () => {
+  const wrongAttempts = () =>
+    server.database.execute('select from rate_limits where count > 0 and resets_at < $1', [
+      new Date(Date.now() + 20 * 60_000),
+    ]);
   await server.database.execute('delete from rate_limits');
   const { browser } = await register('right@wood.example');
   await server.database.execute('delete from rate_limits');
   const { email, password } = buildRegistration({ email: 'right@wood.example' });
   expect(await status(browser, 'POST', '/api/sessions', { email, password })).toBe(201);
   expect(await signInOwner()).toBe(204);
-  expect(await attemptsOf()).toEqual([]);
+  expect(await wrongAttempts()).toBe(0);
 
   const { secret } = await (await owner.request('POST', '/api/admin/totp')).json();
   const codeOfApp = openAuthenticator(secret);
@@ -192,10 +193,67 @@ test('a right password is not counted, with a one-time code as well', async () =
   const code = codeOfApp(1);
   const signedIn = await status(owner, 'POST', '/api/admin/session', { ...ownersPassword, code });
   expect(signedIn).toBe(204);
-  expect(await attemptsOf()).toEqual([]);
+  expect(await wrongAttempts()).toBe(0);
   expect(
     await status(owner, 'DELETE', '/api/admin/totp', { password: again, code: recoveryCode }),
   ).toBe(204);
+});
+
+test('an account has 30 right logins an hour, and an IP address 60', async () => {
+  await server.database.execute('delete from rate_limits');
+  const emails = ['a', 'b', 'c'].map((name) => `${name}@right.example`);
+  for (const email of emails) await register(email);
+  const { password } = buildRegistration();
+  const logIn = (email = '', browser = server.openBrowser('192.0.2.60')) =>
+    status(browser, 'POST', '/api/sessions', { email, password });
+  const times = async (count: number, email?: string) => {
+    const statuses = new Set<number>();
+    for (let index = 0; index < count; index += 1) statuses.add(await logIn(email));
+    return [...statuses];
+  };
+  expect(await times(30, emails[0])).toEqual([201]);
+  const refused = await server
+    .openBrowser('192.0.2.61')
+    .request('POST', '/api/sessions', { email: emails[0], password });
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 3500]).toEqual([429, true]);
+  expect(await times(29, emails[1])).toEqual([201]);
+  // At the same time, before any is counted.
+  const together = await Promise.all(Array.from({ length: 4 }, () => logIn(emails[2])));
+  expect(together.sort()).toEqual([201, 429, 429, 429]);
+  expect(await times(1, emails[2])).toEqual([429]);
+  // Strangers at the IP address do not lock a known browser out.
+  const known = server.openBrowser('192.0.2.62');
+  expect(await logIn(emails[2], known)).toBe(201);
+  expect(await logIn(emails[2], server.openBrowser('192.0.2.60', known.cookies))).toBe(201);
+  await passTime(server.database, HOUR);
+  expect(await times(1, emails[0])).toEqual([201]);
+  await signInOwner();
+});
+
+test('the newest 20 sessions of an account and of an owner stay', async () => {
+  const { email, password } = buildRegistration({ email: 'sessions@wood.example' });
+  const first = await register(email);
+  const logIn = async (path: string, body: object) => {
+    const browser = server.openBrowser();
+    expect((await browser.request('POST', path, body)).ok).toBe(true);
+    return async () => (await (await browser.request('GET', '/api/session')).json()).user !== null;
+  };
+  const customers = [];
+  for (let index = 0; index < 19; index += 1) {
+    customers.push(await logIn('/api/sessions', { email, password }));
+  }
+  expect(await first.isSignedIn()).toBe(true);
+  customers.push(await logIn('/api/sessions', { email, password }));
+  expect(await first.isSignedIn()).toBe(false);
+  for (const isSignedIn of customers) expect(await isSignedIn()).toBe(true);
+
+  await server.database.execute('delete from rate_limits');
+  for (let index = 0; index < 20; index += 1) {
+    await logIn('/api/admin/session', ownersPassword);
+  }
+  expect(await status(owner, 'GET', '/api/admin/session')).toBe(401);
+  await server.database.execute('delete from rate_limits');
+  await signInOwner();
 });
 
 test('the network /56 around an IPv6 address has four times its limit', async () => {
