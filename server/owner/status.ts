@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { MissingSetting } from '../../src/domain/ownerStatus.ts';
 import type { ServerSettings } from '../settings.ts';
 import { knownStatus } from '../tickets/adminTickets.ts';
+import { readFilesOfGuests } from '../tickets/attachments.ts';
 import { version } from '../version.ts';
 import type { OwnersRoutes } from './ownersRoutes.ts';
 
@@ -36,5 +37,6 @@ export const statusRoutes: OwnersRoutes = (router, { database, settings }) =>
            as "failedMails"`,
     );
     const diskUsed = await readDiskUsed(settings);
-    return context.json({ ...counts, missing: missingIn(settings), diskUsed, version });
+    const guestFiles = await readFilesOfGuests(database, settings.guestFiles);
+    return context.json({ ...counts, missing: missingIn(settings), diskUsed, guestFiles, version });
   });

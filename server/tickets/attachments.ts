@@ -110,6 +110,25 @@ export async function attachFiles(
 const isAnonymous =
   '(account_id is null or account_id in (select id from accounts where verified_at is null))';
 
+const heaviestSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  size: z.coerce.number(),
+  all: z.coerce.number(),
+});
+
+/** How much of their space the files of guests use, in percent, and the three tickets with most of it. */
+export async function readFilesOfGuests(queries: Queries, max: number) {
+  const tickets = await queries.rows(
+    heaviestSchema,
+    `select tickets.id, title, sum(size) as size, sum(sum(size)) over () as "all"
+     from tickets join attachments on ticket_id = tickets.id
+     where ${isAnonymous} group by tickets.id, title order by sum(size) desc, tickets.id limit 3`,
+  );
+  const used = Math.floor((100 * (tickets[0]?.all ?? 0)) / max);
+  return { used, tickets: tickets.map(({ all: _, ...ticket }) => ticket) };
+}
+
 async function checkFilesOfGuests(queries: Queries, max: number) {
   // Locks a row until the transaction ends, so that files attached at the same time are summed as well.
   await countAttempt(queries, 'files of guests', { max: Number.POSITIVE_INFINITY, period: 3600 });

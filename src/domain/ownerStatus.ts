@@ -10,8 +10,8 @@ export const missingSettings = {
   mail: { setting: 'MAIL_DOMAIN', effect: 'mails wait in the outbox.' },
 } as const;
 
-/** From which percentage on the owner is warned of a full disk. */
-export const FULL_DISK = 80;
+/** From which percentage on the owner is warned of a full disk, and of full space for guests' files. */
+export const NEARLY_FULL = 80;
 
 export const ownerStatusSchema = z.object({
   /** How many tickets are open. */
@@ -26,6 +26,16 @@ export const ownerStatusSchema = z.object({
   version: z.optional(z.string()),
   /** How much of the disk with the data is used, in percent; missing where the server cannot know. */
   diskUsed: z.optional(z.number()),
+  /**
+   * How much of the space for files of tickets without a confirmed account is used, in percent, and the
+   * tickets with the largest files, in bytes.
+   */
+  guestFiles: z.optional(
+    z.object({
+      used: z.number(),
+      tickets: z.array(z.object({ id: z.string(), title: z.string(), size: z.coerce.number() })),
+    }),
+  ),
 });
 
 export type OwnerStatus = z.infer<typeof ownerStatusSchema>;

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildOrders } from '#mocks/factories/order.ts';
+import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
 import type { HistoryEntry } from '#src/domain/history.ts';
 import { browserName } from '../../server/http/browserName.ts';
@@ -433,4 +435,33 @@ test('the owner reads how full the disk of the embedded database is', async () =
   expect((await statusOf({})).diskUsed).toBeLessThanOrEqual(Number(percent) + 1);
   const elsewhere = await statusOf({ databaseUrl: 'postgres://db.example/millrace' });
   expect(elsewhere).not.toHaveProperty('diskUsed');
+});
+
+test('the owner reads how full the space for guests’ files is, with the three largest tickets', async () => {
+  const other = await openTestServer({ guestFiles: 1000 });
+  const browser = await other.signInOwner();
+  const filesOf = async () => (await read('/api/admin/status', browser)).guestFiles;
+  expect(await filesOf()).toEqual({ used: 0, tickets: [] });
+  const open = async (by: Browser, ...sizes: number[]) => {
+    const opened = await by.request('POST', '/api/tickets', buildTicketRequest());
+    const { id, title } = await opened.json();
+    for (const size of sizes) {
+      await other.database.execute(
+        `insert into attachments (id, ticket_id, name, size, bytes)
+         values (gen_random_uuid(), $1, 'a.txt', $2, 'a')`,
+        [id, size],
+      );
+    }
+    return { id, title, size: sizes.reduce((sum, size) => sum + size, 0) };
+  };
+  const guest = other.openBrowser();
+  await open(guest, 100);
+  const tickets = [await open(guest, 150, 160), await open(guest, 210)];
+  const customer = other.openBrowser();
+  await customer.request('POST', '/api/accounts', buildRegistration());
+  const unconfirmed = await open(customer, 209);
+  expect(await filesOf()).toEqual({ used: 82, tickets: [...tickets, unconfirmed] });
+  await other.database.execute('update accounts set verified_at = now()');
+  expect((await filesOf()).used).toBe(62);
+  await other.close();
 });

@@ -62,9 +62,37 @@ export const FullDisk = meta.story({
   },
 });
 
+/** From 80 %. */
+export const FullGuestFiles = meta.story({
+  beforeEach({ backend: { status } }) {
+    const tickets = [
+      { id: 'web-1', title: 'Starter website: Harrow Joinery', size: 524_288_000 },
+      { id: 'web-2', title: 'A title of one word: Donaudampfschifffahrtsgesellschaft', size: 9000 },
+    ];
+    spyOn(status, 'read').mockResolvedValue({ ...quiet, guestFiles: { used: 80, tickets } });
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('The space for guests’ files is 80% full');
+  },
+});
+
+FullGuestFiles.test('links to the tickets with most', async ({ canvas }) => {
+  const tickets = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
+  await expect(tickets).toEqual([
+    'Starter website: Harrow Joinery, 500.0 MB',
+    'A title of one word: Donaudampfschifffahrtsgesellschaft, 9 KB',
+  ]);
+  const link = canvas.getByRole('link', { name: 'Starter website: Harrow Joinery' });
+  await expect(link).toHaveAttribute('href', '/admin/tickets?ticket=web-1');
+});
+
 export const RoomOnTheDisk = meta.story({
   beforeEach({ backend: { status } }) {
-    spyOn(status, 'read').mockResolvedValue({ ...quiet, diskUsed: 79 });
+    spyOn(status, 'read').mockResolvedValue({
+      ...quiet,
+      diskUsed: 79,
+      guestFiles: { used: 79, tickets: [] },
+    });
   },
   play: async ({ backend, canvas }) => {
     await waitFor(() => expect(backend.status.read).toHaveBeenCalled());
