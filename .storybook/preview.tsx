@@ -19,6 +19,7 @@ import { attachPage } from './page';
 import { toolbarScenarios } from './scenarioToolbar';
 import { addonScreens, withScreen } from './screens';
 import { viewportSize } from './screenshots';
+import { addonTranslation } from './translation';
 
 const DocsPage = lazy(() => import('./DocsPage').then(({ DocsPage: page }) => ({ default: page })));
 const DocsContainer = lazy(() =>
@@ -35,6 +36,7 @@ export default definePreview({
   // The guard comes first, so that it records the messages of the others.
   addons: [
     addonConsoleGuard(),
+    addonTranslation(),
     addonDocs(),
     addonA11y(),
     addonMsw(startWorker),

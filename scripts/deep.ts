@@ -1,6 +1,6 @@
 /**
  * `npm run deep`: the tests that take too long for every day. `npm run deep -- properties` runs one
- * part of `properties`, `journeys`, `engines`, `validators`, `server` and `mutation`. Prints the lines that
+ * part of `properties`, `translated`, `journeys`, `engines`, `validators`, `server` and `mutation`. Prints the lines that
  * the tests reported.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -37,6 +37,12 @@ const parts = {
       EFFORT: '100',
       REPORT_FILE: reportFile,
     }),
+
+  /** Every story in a page that the browser translates. */
+  translated() {
+    installBrowser();
+    return run('npx', ['vitest', 'run', '--project', 'stories'], { VITE_TRANSLATED: '1' });
+  },
 
   journeys() {
     installBrowser({ whole: true });

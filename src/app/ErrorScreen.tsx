@@ -25,7 +25,7 @@ export function ErrorScreen() {
             connection, then try again. What is stored in this browser is untouched.
           </Text>
           <Text size="small" variant="quiet">
-            Technical detail: {reason}
+            {`Technical detail: ${reason}`}
           </Text>
           <Inline stacked>
             <Button onClick={() => window.location.reload()}>Load the page again</Button>

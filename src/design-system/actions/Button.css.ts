@@ -4,6 +4,8 @@ import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
 export const button = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -24,12 +26,23 @@ export const button = style({
     '&:focus-visible': focusRing,
     '&:is(:disabled, [aria-disabled="true"])': { cursor: 'not-allowed' },
     '&:disabled': { opacity: 0.6 },
+    '&[aria-busy]::before': {
+      content: '',
+      inlineSize: '1em',
+      blockSize: '1em',
+      borderRadius: vars.radius.round,
+      border: '2px solid currentcolor',
+      borderInlineEndColor: 'transparent',
+      // Forced colours would close the ring, and hide that it turns.
+      forcedColorAdjust: 'none',
+    },
   },
   '@media': {
     [media.motion]: {
       transition: `transform ${vars.motion.quick} ${vars.motion.ease}`,
       selectors: {
         '&:active:not(:disabled, [aria-disabled="true"])': { transform: 'translateY(1px)' },
+        '&[aria-busy]::before': { animation: `${turn} 800ms linear infinite` },
       },
     },
     [media.print]: { display: 'none' },
@@ -136,16 +149,3 @@ export const sizes = styleVariants({
 });
 
 export const widths = styleVariants({ content: {}, full: { inlineSize: '100%' } });
-
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
-
-export const spinner = style({
-  inlineSize: '1em',
-  blockSize: '1em',
-  borderRadius: vars.radius.round,
-  border: '2px solid currentcolor',
-  borderInlineEndColor: 'transparent',
-  // Forced colours would close the ring, and hide that it turns.
-  forcedColorAdjust: 'none',
-  '@media': { [media.motion]: { animation: `${turn} 800ms linear infinite` } },
-});

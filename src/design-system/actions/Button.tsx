@@ -73,7 +73,6 @@ export function Button({ children, loading, onClick, onKeyDown, ...props }: Butt
         onKeyDown?.(event);
       }}
     >
-      {loading && <span aria-hidden="true" className={styles.spinner} />}
       {children}
     </button>
   );

@@ -59,7 +59,7 @@ export function CopyButton({ text, subject, sourceId, ref }: CopyButtonProps) {
     <>
       <Button ref={ref} variant="quiet" size="small" onClick={onClick}>
         <span className={styles.word}>{isCopied ? 'Copied' : 'Copy'}</span>
-        <VisuallyHidden> {subject}</VisuallyHidden>
+        <VisuallyHidden>{` ${subject}`}</VisuallyHidden>
       </Button>
       {outcome === 'failed' && (
         <Text as="span" size="small" variant="quiet">

@@ -19,7 +19,9 @@ export interface AmountProps {
 export function Amount({ children, note, size = 'medium', ref }: AmountProps) {
   return (
     <Inline {...(ref && { ref })} align="baseline" gap={size === 'large' ? 'sm' : 'xs'}>
-      <span className={styles.sizes[size]}>{children}</span>
+      <span translate="no" className={styles.sizes[size]}>
+        {children}
+      </span>
       <Text as="span" variant="quiet">
         {note}
       </Text>

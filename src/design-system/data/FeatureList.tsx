@@ -24,7 +24,7 @@ export function FeatureList({ features, excludedLabel, ref }: FeatureListProps) 
           <span className={styles.mark}>
             <Icon name={included ? 'check' : 'dash'} />
           </span>
-          <span>
+          <span key={String(included)}>
             {!included && <VisuallyHidden>{`${excludedLabel}: `}</VisuallyHidden>}
             {name}
           </span>

@@ -37,7 +37,7 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
         {errors.map(({ id, label, message }) => (
           <li key={id}>
             <TextLink variant="plain" href={`#${id}`} onClick={focusControl}>
-              {label}: {message}
+              {`${label}: ${message}`}
             </TextLink>
           </li>
         ))}

@@ -36,6 +36,7 @@ export function Field({
   children,
   ref,
 }: FieldProps) {
+  const marked = !required && !unmarked;
   const { id, hintId, errorId, aria } = useFieldWiring({
     ...(hint && { hint }),
     error,
@@ -43,8 +44,8 @@ export function Field({
   });
   return (
     <div ref={ref} className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        <FieldLabel label={label} marked={!required && !unmarked} />
+      <label key={`${label} ${marked}`} htmlFor={id} className={styles.label}>
+        <FieldLabel label={label} marked={marked} />
       </label>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {children({ id, ...aria })}

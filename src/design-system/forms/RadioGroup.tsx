@@ -62,7 +62,7 @@ export function RadioGroup({
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radio group can be required or invalid
     <fieldset role="radiogroup" {...aria}>
-      <legend className={`${label} ${styles.legend}`}>
+      <legend key={`${legend} ${required}`} className={`${label} ${styles.legend}`}>
         <FieldLabel label={legend} marked={!required} />
       </legend>
       <div className={styles.body}>

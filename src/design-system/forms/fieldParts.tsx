@@ -2,13 +2,14 @@ import type { ElementType, ReactNode, Ref } from 'react';
 import { Icon } from '../actions/Icon';
 import * as styles from './Field.css';
 
-/** The text of a label or a legend, `marked` as optional. */
+/** The text of a label or a legend, `marked` as optional. The key of its parent has both. */
 export function FieldLabel({ label, marked }: { label: string; marked: boolean }) {
   if (!marked) return label;
+  // One text: Chromium leaves a text of only a space out of the accessible name.
+  const words = `${label} `;
   return (
     <>
-      {/* One text: Chromium leaves a text of only a space out of the accessible name. */}
-      {`${label} `}
+      {words}
       <span className={styles.optional}>(optional)</span>
     </>
   );
@@ -44,7 +45,7 @@ export function FieldMessage({
           <span className={styles.messageIcon}>
             <Icon name="warning" />
           </span>
-          {error}
+          <span>{error}</span>
         </>
       )}
     </Line>

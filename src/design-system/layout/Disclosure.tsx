@@ -24,7 +24,7 @@ export function Disclosure({ summary, children, variant = 'lines', ...details }:
   return (
     <details {...details} className={styles.variants[variant]}>
       <summary className={styles.summary}>
-        {summary}
+        <span>{summary}</span>
         <span className={styles.mark}>
           <Icon name="chevronDown" />
         </span>

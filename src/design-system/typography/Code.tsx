@@ -8,7 +8,7 @@ export interface CodeProps extends Pick<ComponentProps<'code'>, 'ref' | 'id'> {
 /** A command, a placeholder or another text that is copied or typed exactly. Renders `<code>`. */
 export function Code({ children, ...native }: CodeProps) {
   return (
-    <code {...native} className={styles.code}>
+    <code {...native} translate="no" className={styles.code}>
       {children}
     </code>
   );

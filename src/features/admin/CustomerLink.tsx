@@ -9,9 +9,9 @@ export interface CustomerLinkProps {
   search?: string;
 }
 
-/** The name of a customer in a row, as a link to the account. Renders `<span>` with `<a href>`, or text. */
+/** The name of a customer in a row, as a link to the account, if it can be found. Renders `<span>`. */
 export function CustomerLink({ name, search = name }: CustomerLinkProps) {
-  if (!search.trim()) return name;
+  if (!search.trim()) return <span>{name}</span>;
   return (
     <span className={rowLink}>
       <TextLink variant="plain" coversRow href={accountsHref(search)}>

@@ -26,7 +26,7 @@ function File({ name, size, load }: FileProps) {
   return (
     <Button variant="secondary" size="small" onClick={() => void download.run()}>
       <VisuallyHidden>Download </VisuallyHidden>
-      {name}
+      <span translate="no">{name}</span>
       <span className={styles.size}>
         <Text as="span" size="small" variant="quiet" tabular>
           {fileSize(size)}

@@ -60,11 +60,11 @@ function FileRow({ upload: { name, size, state }, onRetry, onRemove }: FileRowPr
               onRetry();
             }}
           >
-            Try Again<VisuallyHidden> with {name}</VisuallyHidden>
+            Try Again<VisuallyHidden>{` with ${name}`}</VisuallyHidden>
           </Button>
         )}
         <Button ref={removeButton} variant="quiet" size="small" onClick={onRemove}>
-          Remove<VisuallyHidden> {name}</VisuallyHidden>
+          Remove<VisuallyHidden>{` ${name}`}</VisuallyHidden>
         </Button>
       </div>
     </li>
@@ -140,7 +140,7 @@ export function FileUploads({ label, upload, ref }: FileUploadsProps) {
             Attach Files
           </Button>
           <Text id={hintId} size="small" variant="quiet">
-            Up to {MAX_FILES} files of {MAX_FILE_MB} MB each: {kindsInWords}.
+            {`Up to ${MAX_FILES} files of ${MAX_FILE_MB} MB each: ${kindsInWords}.`}
           </Text>
         </Stack>
         <FormError>{refusal}</FormError>

@@ -34,8 +34,8 @@ export function BuyLink({ href, item, details, variant = 'primary', onBuy }: Buy
     >
       <span>
         <span className={label}>
-          Buy{item && ` ${item}`}
-          <VisuallyHidden> {details} (opens the payment page in a new tab)</VisuallyHidden>
+          <span>{item ? `Buy ${item}` : 'Buy'}</span>
+          <VisuallyHidden>{` ${details} (opens the payment page in a new tab)`}</VisuallyHidden>
         </span>
         <Icon name="arrowOut" />
       </span>

@@ -48,7 +48,7 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
           <Stack gap="xxs">
             <Amount note="a month">{monthly}</Amount>
             <Text size="small" variant="quiet">
-              {yearly} if you pay by the year
+              {`${yearly} if you pay by the year`}
             </Text>
           </Stack>
         </div>
@@ -57,10 +57,10 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
             <Amount note="a year">{yearly}</Amount>
             <div>
               <Text size="small" tone="success" weight="semibold">
-                You save {formatPence(12 * plan.monthlyPrice - yearlyPence)} a year
+                {`You save ${formatPence(12 * plan.monthlyPrice - yearlyPence)} a year`}
               </Text>
               <Text size="small" variant="quiet">
-                about {formatPence(Math.round(yearlyPence / 12))} a month
+                {`about ${formatPence(Math.round(yearlyPence / 12))} a month`}
               </Text>
             </div>
           </Stack>

@@ -53,12 +53,12 @@ export function HostingPlans({
           />
           <div className={monthlyOnly}>
             <Notice tone="info">
-              Switch to yearly billing and save {discountPercent}% on your hosting plan!
+              {`Switch to yearly billing and save ${discountPercent}% on your hosting plan!`}
             </Notice>
           </div>
           <div className={yearlyOnly}>
             <Notice tone="success">
-              Paid by the year, each plan costs {discountPercent}% less.
+              {`Paid by the year, each plan costs ${discountPercent}% less.`}
             </Notice>
           </div>
         </div>

@@ -22,7 +22,7 @@ export function LoadableView<Value>({
 }: LoadableViewProps<Value>) {
   switch (loadable.state) {
     case 'loading':
-      return <Text variant="quiet">Reading {subject} …</Text>;
+      return <Text variant="quiet">{`Reading ${subject} …`}</Text>;
     case 'failed':
       return (
         <Notice tone="danger" title={`We could not read ${subject}`} live>
@@ -39,7 +39,7 @@ export function LoadableView<Value>({
         <Stack>
           {loadable.outdated !== undefined && (
             <Notice tone="warning" title={`We could not read ${subject} again`} live>
-              {loadable.outdated} This page also tries again by itself, and keeps what you type.
+              {`${loadable.outdated} This page also tries again by itself, and keeps what you type.`}
             </Notice>
           )}
           {children(loadable.value)}

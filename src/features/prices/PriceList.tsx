@@ -27,9 +27,11 @@ export function PriceList({ lines }: PriceListProps) {
       {lines.map(({ name, id = name, hint, price, note, isTotal }) => (
         <div key={id} className={isTotal ? `${styles.row} ${styles.total}` : styles.row}>
           <dt className={styles.name}>
-            {name} {hint && <span className={styles.hint}>{hint}</span>}
+            <span>{name}</span> {hint && <span className={styles.hint}>{hint}</span>}
           </dt>
-          <dd className={styles.price}>{price}</dd>
+          <dd translate={/[a-z]/i.test(price) ? undefined : 'no'} className={styles.price}>
+            {price}
+          </dd>
           {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}

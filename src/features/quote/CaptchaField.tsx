@@ -101,8 +101,15 @@ export function CaptchaField({
             <Stack gap="sm" align="start">
               {hint}
               <Text size="small">
-                You can also write to <TextLink href={`mailto:${email}`}>{email}</TextLink> or call{' '}
-                <TextLink href={`tel:${phone.dialled}`}>{phone.shown}</TextLink>.
+                You can also write to{' '}
+                <TextLink translate="no" href={`mailto:${email}`}>
+                  {email}
+                </TextLink>{' '}
+                or call{' '}
+                <TextLink translate="no" href={`tel:${phone.dialled}`}>
+                  {phone.shown}
+                </TextLink>
+                .
               </Text>
               <Button
                 ref={retryButton}

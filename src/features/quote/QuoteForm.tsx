@@ -132,8 +132,8 @@ export function QuoteForm({
             {secondsLeft > 0 && (
               <Text size="small" variant="quiet" tabular>
                 {/* A description that changes with every second would be announced each time. */}
-                <span id={lockoutId}>Your request is on its way.</span> You can send another one in{' '}
-                {inSeconds(secondsLeft)}.
+                <span id={lockoutId}>Your request is on its way.</span>{' '}
+                <span>{`You can send another one in ${inSeconds(secondsLeft)}.`}</span>
               </Text>
             )}
           </Stack>

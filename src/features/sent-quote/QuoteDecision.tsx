@@ -103,8 +103,9 @@ export function QuoteDecision({ lines, onAccept, onDecline, children }: QuoteDec
           Do you accept?
         </Heading>
         <Text>
-          With your name you accept this quote for {formatPence(totalOf(lines))}. We then open a
-          ticket for your project.
+          With your name you accept this quote for{' '}
+          <span translate="no">{formatPence(totalOf(lines))}</span>. We then open a ticket for your
+          project.
         </Text>
       </Stack>
       <div className={styles.form}>

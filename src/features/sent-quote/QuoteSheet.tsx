@@ -21,19 +21,21 @@ export function QuoteSheet({ quote }: QuoteSheetProps) {
       <Stack gap="lg">
         <Stack gap="xs">
           <Inline distribute="between" align="baseline">
-            <Text weight="semibold">{business.name}</Text>
+            <Text weight="semibold">
+              <span translate="no">{business.name}</span>
+            </Text>
             <Text as="span" size="small" variant="quiet">
-              Version {version}
+              {`Version ${version}`}
             </Text>
           </Inline>
           <Heading level="2" size="h3" id="sheet-title">
-            Website for {businessName}
+            {`Website for ${businessName}`}
           </Heading>
-          <Text variant="quiet">
+          <Text key={version} variant="quiet">
             Sent on <Moment date={sentAt} />
             {validUntil && (
               <>
-                , <span className={unbroken}>valid until {formatDay(validUntil)}</span>
+                , <span className={unbroken}>{`valid until ${formatDay(validUntil)}`}</span>
               </>
             )}
           </Text>

@@ -9,7 +9,7 @@ export interface LogoProps {
 /** The drawing of `content/logo`, and the name. */
 export function Logo({ name }: LogoProps) {
   return (
-    <span className={styles.logo}>
+    <span translate="no" className={styles.logo}>
       <svg
         aria-hidden="true"
         viewBox="0 0 28 28"

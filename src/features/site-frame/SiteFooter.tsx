@@ -67,7 +67,10 @@ export function SiteFooter({ name, email, legal, policies, note }: SiteFooterPro
           <Divider />
           <Inline distribute="between" gap="lg">
             <Text size="small" variant="quiet">
-              © {name}. Questions? <TextLink href={`mailto:${email}`}>{email}</TextLink>
+              © <span translate="no">{name}</span>. Questions?{' '}
+              <TextLink translate="no" href={`mailto:${email}`}>
+                {email}
+              </TextLink>
               {/* A line that wraps ends with the dot. */}
               {'\u00A0· '}
               <TextLink variant="plain" href={licencesHref}>

@@ -14,7 +14,7 @@ export function BackLink({ href, children }: BackLinkProps) {
     <div className={styles.back}>
       <ButtonLink variant="quiet" href={href}>
         <Icon name="arrowLeft" />
-        {children}
+        <span>{children}</span>
       </ButtonLink>
     </div>
   );

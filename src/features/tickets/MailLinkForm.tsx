@@ -48,7 +48,7 @@ export function MailLinkForm({ onMail }: MailLinkFormProps) {
           <FormError>{sending.error}</FormError>
           {sentTo && (
             <Notice tone="success" live>
-              The link is on its way to {sentTo}.
+              {`The link is on its way to ${sentTo}.`}
             </Notice>
           )}
           <Inline stacked>

@@ -32,11 +32,11 @@ export function MyTickets({ tickets }: MyTicketsProps) {
             </Text>
             <Text as="div" size="small" variant="quiet" tabular>
               {isYourTurn(ticket.status) ? (
-                <>
+                <span key="yours">
                   <Badge tone="warning">{customerStatus(ticket.status)}</Badge> Last message{' '}
-                </>
+                </span>
               ) : (
-                `${customerStatus(ticket.status)}, last message `
+                <span key="ours">{`${customerStatus(ticket.status)}, last message `}</span>
               )}
               <Moment date={ticket.activeAt} />
             </Text>

@@ -141,8 +141,9 @@ export function AccountLink({ link: { purpose, token = '' }, accountLinks }: Acc
         return [
           'Check your email',
           <>
-            If <strong>{email}</strong> has an account, a message with a link is on its way. The
-            link works once, for one hour. If no message arrives, look in your spam folder.
+            If <strong translate="no">{email}</strong> has an account, a message with a link is on
+            its way. The link works once, for one hour. If no message arrives, look in your spam
+            folder.
           </>,
           <Button key="again" variant="secondary" onClick={() => setStep('asking')}>
             Ask Again

@@ -68,7 +68,9 @@ export function CustomerAccount({ user }: CustomerAccountProps) {
           <Heading level="1" size="h2" id="account-title">
             {displayName(user)}
           </Heading>
-          <Text variant="quiet">{user.email}</Text>
+          <Text variant="quiet">
+            <span translate="no">{user.email}</span>
+          </Text>
         </Stack>
         <Button variant="secondary" onClick={leave}>
           Logout

@@ -89,7 +89,10 @@ export function CustomQuote() {
         <noscript>
           <Notice tone="warning" title="This form needs JavaScript">
             Without it, please write to{' '}
-            <TextLink href={`mailto:${business.contact.email}`}>{business.contact.email}</TextLink>.
+            <TextLink translate="no" href={`mailto:${business.contact.email}`}>
+              {business.contact.email}
+            </TextLink>
+            .
           </Notice>
         </noscript>
         <QuoteForm

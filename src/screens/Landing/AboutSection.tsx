@@ -47,9 +47,7 @@ export function AboutSection({ drawing, steps, testimonials, ...intro }: AboutSe
                 <Text size="lead">{quote}</Text>
               </blockquote>
               <figcaption>
-                <Text variant="quiet">
-                  {name}, {business}
-                </Text>
+                <Text variant="quiet">{`${name}, ${business}`}</Text>
               </figcaption>
             </figure>
           ))}

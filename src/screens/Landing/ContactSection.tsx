@@ -59,17 +59,19 @@ export function ContactSection({
           </Stack>
           <Stack gap="xs">
             <Heading level="3" size="h2">
-              <TextLink href={`tel:${contact.phone.dialled}`}>{contact.phone.shown}</TextLink>
+              <TextLink translate="no" href={`tel:${contact.phone.dialled}`}>
+                {contact.phone.shown}
+              </TextLink>
             </Heading>
             <OpeningState hours={hours} timeZone={timeZone} />
           </Stack>
           <div>
             {hours.map(({ days, time }) => (
               <Text key={days} variant="quiet" tabular>
-                {days} {time}
+                {`${days} ${time}`}
               </Text>
             ))}
-            <TextLink standalone href={`mailto:${contact.email}`}>
+            <TextLink translate="no" standalone href={`mailto:${contact.email}`}>
               {contact.email}
             </TextLink>
           </div>

@@ -58,12 +58,14 @@ export function Hero({ title, lead, websitesFrom, hostingFrom, packagePrices }: 
               <div className={styles.lowestPrices}>
                 <Text size="lead" weight="semibold">
                   <TextLink href={sectionHref('web-development')}>
-                    Websites from {websitesFrom}
+                    {`Websites from ${websitesFrom}`}
                   </TextLink>
                   , once.{' '}
                   <span className={styles.hostingPrice}>
-                    <TextLink href={sectionHref('pricing')}>Hosting from {hostingFrom}</TextLink> a
-                    month.
+                    <TextLink
+                      href={sectionHref('pricing')}
+                    >{`Hosting from ${hostingFrom}`}</TextLink>{' '}
+                    a month.
                   </span>
                 </Text>
               </div>

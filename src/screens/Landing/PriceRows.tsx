@@ -18,7 +18,9 @@ export function PriceRows({ prices }: PriceRowsProps) {
         <li key={href}>
           <Anchor href={href} className={styles.row}>
             <span className={styles.name}>{name}</span> <span className={styles.note}>{note}</span>{' '}
-            <span className={styles.price}>{price}</span>
+            <span translate="no" className={styles.price}>
+              {price}
+            </span>
           </Anchor>
         </li>
       ))}

@@ -47,7 +47,7 @@ export function WorkStrip({ title, intro, entries, packages }: WorkStripProps) {
               </Heading>
               {sold && (
                 <TextLink standalone href={packageHref(sold.id)}>
-                  {sold.title}, {formatPence(sold.price, { hideZeroPence: true })}
+                  {`${sold.title}, ${formatPence(sold.price, { hideZeroPence: true })}`}
                 </TextLink>
               )}
               {entry.quote && (

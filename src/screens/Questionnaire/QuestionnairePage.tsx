@@ -148,7 +148,7 @@ function ThankYou({ isGuest, link, onRegister, leaving, onStay }: SubmittedProps
       </Heading>
       <Text>
         We have your answers, and opened a private development ticket for your project. Expect to
-        hear from us within {business.replyTime}.
+        hear from us within <span>{business.replyTime}</span>.
       </Text>
       {link ? <GuestLinkSteps link={link} /> : <Next leaving={leaving} isGuest={isGuest} />}
       <Inline stacked>
@@ -179,7 +179,8 @@ function ThankYou({ isGuest, link, onRegister, leaving, onStay }: SubmittedProps
 
 /** The questionnaire page, from props and, for the files of the form, from the backend. */
 export function QuestionnairePage(props: QuestionnairePageProps) {
-  const isPrerendered = props.state === 'form' && !props.websitePackage;
+  const bought = props.state === 'form' ? props.websitePackage : undefined;
+  const isPrerendered = props.state === 'form' && !bought;
   return (
     <div className={props.state === 'pending' || isPrerendered ? styles.pending : undefined}>
       <Section
@@ -197,11 +198,9 @@ export function QuestionnairePage(props: QuestionnairePageProps) {
               </Heading>
               <Text size="lead" variant="quiet">
                 You chose{' '}
-                {props.state === 'form' && props.websitePackage ? (
-                  `the ${props.websitePackage.title} package`
-                ) : (
-                  <span className={styles.bought} />
-                )}
+                <span className={bought ? undefined : styles.bought}>
+                  {bought && `the ${bought.title} package`}
+                </span>
                 . Eight questions, and we can begin.
               </Text>
             </Stack>
@@ -213,8 +212,8 @@ export function QuestionnairePage(props: QuestionnairePageProps) {
             </div>
             <noscript>
               <Text>
-                This form needs JavaScript. Without it, please write to {business.contact.email} and
-                answer these questions.
+                This form needs JavaScript. Without it, please write to{' '}
+                <span translate="no">{business.contact.email}</span> and answer these questions.
               </Text>
             </noscript>
             {props.state === 'form' && (

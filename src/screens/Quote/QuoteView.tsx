@@ -20,15 +20,15 @@ function StateNotice({ quote, isReplaced }: Pick<QuoteViewProps, 'quote' | 'isRe
   const [firstState] = useState(state);
   /** Whether it answers an action. */
   const live = state !== firstState;
-  const when = decidedAt && <Moment date={decidedAt} />;
   switch (state) {
     case 'accepted':
       return (
         <Notice tone="success" title="You have accepted this quote" live={live}>
           <Stack gap="sm">
             <Text>
-              {acceptedBy} accepted it on {when}. Your project has a ticket now, and you will hear
-              from us within {business.replyTime}.
+              <span>{acceptedBy}</span> accepted it on{' '}
+              <span>{decidedAt && <Moment date={decidedAt} />}</span>. Your project has a ticket
+              now, and you will hear from us within <span>{business.replyTime}</span>.
             </Text>
             {ticket && (
               <TextLink
@@ -45,13 +45,15 @@ function StateNotice({ quote, isReplaced }: Pick<QuoteViewProps, 'quote' | 'isRe
     case 'declined':
       return (
         <Notice title="You have declined this quote" live={live}>
-          It was declined on {when}. If you change your mind, write to <ContactLink />.
+          It was declined on <span>{decidedAt && <Moment date={decidedAt} />}</span>. If you change
+          your mind, write to <ContactLink />.
         </Notice>
       );
     case 'expired':
       return (
         <Notice tone="warning" title="This quote has expired" live={live}>
-          It was valid until {formatDay(validUntil ?? '')}. For a new one, write to <ContactLink />.
+          It was valid until <span>{formatDay(validUntil ?? '')}</span>. For a new one, write to{' '}
+          <ContactLink />.
         </Notice>
       );
     case 'open':

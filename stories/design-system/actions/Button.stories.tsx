@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { radioControls } from '#.storybook/radioControls.ts';
@@ -176,8 +177,7 @@ Loading.test('stays focusable and ignores presses', async ({ args, canvas, userE
 });
 
 Loading.test('turns its spinner', async ({ canvas }) => {
-  const spinner = canvas.getByRole('button').querySelector('[aria-hidden]');
-  const [turn] = spinner?.getAnimations() ?? [];
+  const [turn] = canvas.getByRole('button').getAnimations({ subtree: true });
   await expect(turn?.effect?.getComputedTiming()).toMatchObject({ iterations: Infinity });
 });
 
@@ -203,6 +203,25 @@ ReadyToLoad.test('is not pressed again by a held Enter key', ({ canvas }) => {
   const press = (repeat: boolean) =>
     fireEvent.keyDown(canvas.getByRole('button'), { key: 'Enter', repeat });
   expect([press(false), press(true)]).toEqual([true, false]);
+});
+
+/** Its label changes with its state, in a translated page. */
+export const Working = meta.story({
+  parameters: { translated: true },
+  tags: ['!dev', '!autodocs', '!visual'],
+  render: function Render(args) {
+    const [isSending, setIsSending] = useState(false);
+    return (
+      <Button {...args} loading={isSending} onClick={() => setIsSending(true)}>
+        {isSending ? 'Sending' : 'Send'}
+      </Button>
+    );
+  },
+});
+
+Working.test('shows the new label alone', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+  await expect(canvas.getByRole('button')).toHaveTextContent(/^Sending$/);
 });
 
 /** A label that is longer than the screen is wide. */

@@ -35,7 +35,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ parameters: { translated: true } });
 
 Default.test('marks the sorted column and its direction', async ({ canvas }) => {
   await expect(canvas.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(

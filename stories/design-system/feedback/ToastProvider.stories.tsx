@@ -21,7 +21,7 @@ function Controls({ toasts }: { toasts: readonly ToastInput[] }) {
     <Inline>
       {toasts.map((input) => (
         <Button key={input.title} variant="secondary" onClick={() => toast(input)}>
-          Raise “{input.title}”
+          {`Raise “${input.title}”`}
         </Button>
       ))}
       <Button variant="quiet" onClick={() => dismiss()}>
@@ -122,6 +122,7 @@ Danger.test('is announced assertively, title and description as sentences', asyn
 });
 
 export const Replaced = meta.story({
+  parameters: { translated: true },
   render: () => (
     <ToastProvider>
       <Controls toasts={[{ title: 'Template Saved' }, { title: 'Test Email Sent' }]} />

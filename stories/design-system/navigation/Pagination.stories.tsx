@@ -31,7 +31,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ parameters: { translated: true } });
 
 Default.test(
   'turns to the next, previous, last and first page',

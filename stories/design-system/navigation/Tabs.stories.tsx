@@ -80,7 +80,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ parameters: { translated: true } });
 
 Default.test('shows the panel of a pressed tab', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('tab', { name: 'Register' }));

@@ -66,7 +66,7 @@ OwnWords.test('calls onClose by the own label', async ({ args, canvas, userEvent
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
 
-export const Loading = meta.story({ args: { loading: true } });
+export const Loading = meta.story({ parameters: { translated: true }, args: { loading: true } });
 
 Loading.test('cannot be closed', async ({ args, canvas, userEvent }) => {
   await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled();

@@ -254,7 +254,7 @@ export const Registering = meta.story({
 
 /** No account has this email. */
 export const LoginFailed = meta.story({
-  parameters: { backend: { users: [] } },
+  parameters: { translated: true, backend: { users: [] } },
   play: async ({ canvas }) => {
     await logIn();
     await canvas.findByLabelText('Error');

@@ -10,7 +10,7 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, height: '520px' } } },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ parameters: { translated: true } });
 
 Default.test('needs the password', async ({ args, canvas, userEvent }) => {
   const confirm = canvas.getByRole('button', { name: 'Delete My Account' });

@@ -206,7 +206,11 @@ LoadingUser.test('shows the menu of a user', async ({ canvas }) => {
   await expect(canvas.getByText('Account', { selector: 'button' })).not.toBeVisible();
 });
 
-export const Login = meta.story({ play: () => openDialog('Login'), tags: ['!visual'] });
+export const Login = meta.story({
+  parameters: { translated: true },
+  play: () => openDialog('Login'),
+  tags: ['!visual'],
+});
 
 Login.test('shows the login form', async () => {
   await expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');

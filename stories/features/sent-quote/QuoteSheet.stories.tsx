@@ -14,7 +14,9 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 Default.test('adds the lines up', async ({ canvas }) => {
-  await expect(canvas.getByText('Total').nextElementSibling).toHaveTextContent('£1,055.50');
+  await expect(canvas.getByText('Total').closest('dt')?.nextElementSibling).toHaveTextContent(
+    '£1,055.50',
+  );
   await expect(canvas.getByText(/valid until 31 March 2026/)).toBeVisible();
 });
 

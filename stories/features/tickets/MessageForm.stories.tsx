@@ -18,7 +18,7 @@ const meta = preview.meta({
   parameters: { backend: {} },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ parameters: { translated: true } });
 
 Default.test(
   'sends the trimmed text once and empties the field',

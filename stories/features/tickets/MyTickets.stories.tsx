@@ -35,9 +35,12 @@ Default.test('marks what the owner has answered', async ({ canvas }) => {
 });
 
 Default.test('sets apart whose answer is awaited', async ({ canvas }) => {
-  const ground = (element: HTMLElement) => getComputedStyle(element).backgroundColor;
-  const none = ground(canvas.getByText(/^Waiting for our answer/));
-  await expect(ground(canvas.getByText(/^Waiting for your answer/))).not.toBe(none);
+  const ground = (words: RegExp) => {
+    const element = canvas.getByText(words).closest('span');
+    return element && getComputedStyle(element).backgroundColor;
+  };
+  const none = ground(/^Waiting for our answer/);
+  await expect(ground(/^Waiting for your answer/)).not.toBe(none);
 });
 
 export const Empty = meta.story({ args: { tickets: [] } });

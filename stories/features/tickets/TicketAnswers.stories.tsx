@@ -12,9 +12,9 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 Default.test('shows each answer below its question', async ({ canvas }) => {
-  await expect(canvas.getByText('Business name').nextElementSibling).toHaveTextContent(
-    'Harrow & Sons Joinery',
-  );
+  await expect(
+    canvas.getByText('Business name').closest('dt')?.nextElementSibling,
+  ).toHaveTextContent('Harrow & Sons Joinery');
 });
 
 export const FromAnotherTool = meta.story({

@@ -134,6 +134,7 @@ CaptchaExpired.test('has an unready button with a hint', async () => {
 
 /** Submitted with empty fields and without the captcha. */
 export const MissingFields = meta.story({
+  parameters: { translated: true },
   play: async ({ canvas }) => {
     await submitQuote();
     await canvas.findAllByText('Please fill in this field');
@@ -178,6 +179,7 @@ export const Submitting = meta.story({
 });
 
 export const Submitted = meta.story({
+  parameters: { translated: true },
   play: async () => {
     await askForQuote();
     await findThankYou();
@@ -190,6 +192,7 @@ Submitted.test('states the reply time', async () => {
 
 /** The dialog is closed, and the lockout has begun. */
 export const Lockout = meta.story({
+  parameters: { translated: true },
   play: async ({ userEvent }) => {
     await askForQuote();
     const thanks = within(await findThankYou());

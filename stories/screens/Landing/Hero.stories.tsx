@@ -43,7 +43,7 @@ Default.test('links to the hosting plans', async ({ canvas }) => {
 });
 
 Default.test('gives the lowest prices, each with a link to what they buy', async ({ canvas }) => {
-  await expect(canvas.getByText(/once\./)).toHaveTextContent(
+  await expect(canvas.getByText(/once\./).closest('p')).toHaveTextContent(
     'Websites from £90, once. Hosting from £3.20 a month.',
   );
   for (const [name, href] of [

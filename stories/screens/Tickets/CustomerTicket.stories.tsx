@@ -31,7 +31,9 @@ export const Default = meta.story(showsForm);
 Default.test('shows each answer below its question', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Your answers'));
   const question = await canvas.findByText('Business name');
-  await expect(question.nextElementSibling).toHaveTextContent('Harrow & Sons Joinery');
+  await expect(question.closest('dt')?.nextElementSibling).toHaveTextContent(
+    'Harrow & Sons Joinery',
+  );
 });
 
 Default.test('sends a reply', async ({ args, canvas, userEvent }) => {

@@ -36,7 +36,8 @@ export function AccountRow({ account, onResetPassword, onDelete }: AccountRowPro
         <span className={styles.summary}>
           <span>{displayName(account)}</span>{' '}
           <span className={styles.detail}>
-            {account.email} <UnconfirmedBadge shown={account.isUnconfirmed} />
+            <span translate="no">{account.email}</span>{' '}
+            <UnconfirmedBadge shown={account.isUnconfirmed} />
           </span>{' '}
           <span className={styles.detail}>{orderCount(account)}</span>
         </span>
@@ -49,12 +50,12 @@ export function AccountRow({ account, onResetPassword, onDelete }: AccountRowPro
             <Inline>
               <Button variant="secondary" onClick={onResetPassword}>
                 <span>
-                  Reset Password<VisuallyHidden> of {name}</VisuallyHidden>
+                  Reset Password<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
                 </span>
               </Button>
               <Button variant="secondary" tone="danger" onClick={onDelete}>
                 <span>
-                  Delete Account<VisuallyHidden> of {name}</VisuallyHidden>
+                  Delete Account<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
                 </span>
               </Button>
               <HistoryLink subject={account.id} name={name} />

@@ -16,8 +16,9 @@ export function DeleteAccountDialog({ account, ...question }: DeleteAccountDialo
       title="Delete Account"
       description={
         <>
-          Delete the account of {displayName(account)}{' '}
-          <span className={email}>({account.email})?</span> This cannot be undone.
+          Delete the account of <span>{displayName(account)}</span>{' '}
+          <span translate="no" className={email}>{`(${account.email})?`}</span> This cannot be
+          undone.
         </>
       }
       confirmLabel="Delete Account"

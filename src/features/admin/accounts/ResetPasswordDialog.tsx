@@ -61,8 +61,9 @@ export function ResetPasswordDialog({
       title="Reset Password"
       description={
         <>
-          A new password for {displayName(account)}{' '}
-          <span className={email}>({account.email}).</span> No email is sent: tell them yourself.
+          A new password for <span>{displayName(account)}</span>{' '}
+          <span translate="no" className={email}>{`(${account.email}).`}</span> No email is sent:
+          tell them yourself.
         </>
       }
       actions={

@@ -191,7 +191,7 @@ export function TemplateEditor({
               </Inline>
               {testMail && (
                 <Notice live>
-                  The test email is on its way to {testMail.recipient}.{' '}
+                  The test email is on its way to <span>{testMail.recipient}</span>.{' '}
                   <TextLink href={mailHref(testMail.mailId)}>Follow it in Mail</TextLink>.
                 </Notice>
               )}

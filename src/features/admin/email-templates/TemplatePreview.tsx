@@ -6,7 +6,7 @@ import { textSegments } from './templateText';
 
 function Filled({ text, placeholders }: { text: string; placeholders: Placeholders }) {
   return textSegments(text, placeholders).map(({ kind, text: shown, start }) => {
-    if (kind === 'text') return shown;
+    if (kind === 'text') return <span key={start}>{shown}</span>;
     return (
       <mark key={start} className={styles.marks[kind]}>
         {shown}

@@ -48,7 +48,7 @@ function AdminHeader({ title, onLogOut, links, waiting = 0, actions }: HeaderPro
               Menu
               {waiting > 0 && (
                 <Badge variant="accent">
-                  {formatNumber(waiting)}
+                  <span>{formatNumber(waiting)}</span>
                   <VisuallyHidden> waiting</VisuallyHidden>
                 </Badge>
               )}
@@ -115,8 +115,7 @@ export function AdminFrame({
           <footer className={styles.footer}>
             <Container>
               <Text size="small" variant="quiet">
-                {note}
-                {version && `Millrace ${version}`}
+                {note ?? `Millrace ${version}`}
               </Text>
             </Container>
           </footer>

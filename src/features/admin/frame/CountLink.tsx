@@ -20,8 +20,8 @@ export function CountLink({ page, count = 0, what }: CountLinkProps) {
       {page.label}
       {count > 0 && (
         <Badge variant="accent">
-          {formatNumber(count)}
-          <VisuallyHidden> {what}</VisuallyHidden>
+          <span>{formatNumber(count)}</span>
+          <VisuallyHidden>{` ${what}`}</VisuallyHidden>
         </Badge>
       )}
     </ButtonLink>

@@ -36,12 +36,14 @@ function pageOf({ subject, name }: HistoryEntry): { kind: string; href: string }
 function Subject(entry: HistoryEntry) {
   const page = pageOf(entry);
   // What was deleted has no name. An import names several settings.
-  if (typeof entry.name !== 'string') return entry.subject.split(', ').map(recordLabel).join(', ');
+  if (typeof entry.name !== 'string') {
+    return <span>{entry.subject.split(', ').map(recordLabel).join(', ')}</span>;
+  }
   const name = entry.name || entry.subject;
-  if (!page) return name;
+  if (!page) return <span>{name}</span>;
   return (
     <>
-      {page.kind}
+      <span>{page.kind}</span>
       <TextLink href={page.href}>{name}</TextLink>
     </>
   );
@@ -51,9 +53,9 @@ function Sentence(entry: HistoryEntry) {
   const [before, after] = sentenceOf(entry);
   return (
     <Text>
-      {before}
+      <span>{before}</span>
       {after !== undefined && <Subject {...entry} />}
-      {after}
+      <span>{after}</span>
     </Text>
   );
 }

@@ -19,7 +19,7 @@ export function HistoryLink({ subject, name }: HistoryLinkProps) {
       <span className={rowLink}>
         <Text as="span" size="small">
           <TextLink coversRow href={historyHref(subject)}>
-            History<VisuallyHidden> of {name}</VisuallyHidden>
+            History<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
           </TextLink>
         </Text>
       </span>

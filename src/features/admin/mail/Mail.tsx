@@ -57,7 +57,11 @@ function AllMails({ mail }: { mail: OwnersMail }) {
                 </TextLink>
               ),
             },
-            { header: 'To', cell: ({ to }) => to.join(', '), phone: 'second' },
+            {
+              header: 'To',
+              cell: ({ to }) => <span translate="no">{to.join(', ')}</span>,
+              phone: 'second',
+            },
             {
               header: 'State',
               cell: (mail) => <MailStateBadge state={mail.state} />,

@@ -53,7 +53,7 @@ function Entry({ at, before, children }: EntryProps) {
     <li>
       {at && (
         <Text size="small" variant="quiet" tabular>
-          {before}
+          <span>{before}</span>
           <Moment date={at} />
         </Text>
       )}
@@ -108,12 +108,12 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
           title={subject || 'No subject'}
           titleRef={title}
           back={<BackLink href={pages.adminMail.href}>All mails</BackLink>}
-          intro={<Text variant="quiet">To {to.join(', ')}</Text>}
+          intro={<Text variant="quiet">{`To ${to.join(', ')}`}</Text>}
         >
           {state === 'failed' && !isSetAside && (
             <Notice tone="danger" title="This mail could not be sent">
-              {attempts.at(-1)?.error} Check the settings of the mail service, then press Send
-              Again. Set Aside takes the mail out of the count.
+              <span>{attempts.at(-1)?.error}</span> Check the settings of the mail service, then
+              press Send Again. Set Aside takes the mail out of the count.
             </Notice>
           )}
           <Inline gap="md">

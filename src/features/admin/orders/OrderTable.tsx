@@ -12,7 +12,12 @@ type Column = Omit<SortableTableColumn<Order>, 'header'>;
 const LONGEST_LINE = 20;
 
 function amountCell({ amount }: Order) {
-  return amount.length > LONGEST_LINE ? <span className={styles.words}>{amount}</span> : amount;
+  const isWords = amount.length > LONGEST_LINE;
+  return (
+    <span translate="no" className={isWords ? styles.words : undefined}>
+      {amount}
+    </span>
+  );
 }
 
 const columns: Readonly<Record<OrderField, Column>> = {

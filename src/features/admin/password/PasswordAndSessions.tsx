@@ -49,7 +49,7 @@ function Session({ startedAt, usedAt, ipAddress, browser, isCurrent }: OwnerSess
         {isCurrent && <Badge variant="accent">This browser</Badge>}
       </Inline>
       <Text size="small" variant="quiet">
-        {ipAddress ?? 'Unknown IP address'}
+        <span>{ipAddress ?? 'Unknown IP address'}</span>
         <br />
         Started <Moment date={startedAt} />
         <br />

@@ -117,7 +117,7 @@ export function PaymentSettingsForm({
                 {result?.isSuccess && (
                   <>
                     <Icon name="check" />
-                    {result.title}
+                    <span>{result.title}</span>
                   </>
                 )}
               </div>

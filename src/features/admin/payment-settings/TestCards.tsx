@@ -28,7 +28,7 @@ function DrawnCard({ number, outcome, isAccepted }: TestCard) {
   return (
     <li className={`${styles.card} ${styles.outcomes[isAccepted ? 'accepted' : 'declined']}`}>
       <Chip />
-      <span id={id} className={styles.number}>
+      <span id={id} translate="no" className={styles.number}>
         {number}
       </span>
       <div className={styles.foot}>
@@ -36,7 +36,7 @@ function DrawnCard({ number, outcome, isAccepted }: TestCard) {
           <Text as="span" size="small" weight="medium">
             <Inline as="span" gap="xxs">
               <Icon name={isAccepted ? 'check' : 'cross'} />
-              {outcome}
+              <span>{outcome}</span>
             </Inline>
           </Text>
         </div>
@@ -55,7 +55,7 @@ export function TestCards() {
           Test cards
         </Heading>
         <Text size="small" variant="quiet">
-          They work in test mode alone, with {details}.
+          {`They work in test mode alone, with ${details}.`}
         </Text>
       </Stack>
       <Grid as="ul" columns="compact" gap="md">

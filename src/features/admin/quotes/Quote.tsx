@@ -105,7 +105,9 @@ function QuotePanel({ quote, draft, onReplaceLink, onDelete, ...form }: QuotePan
         </Heading>
         <Text>{quote.contactName}</Text>
         <Text>
-          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          <TextLink translate="no" href={`mailto:${email}`}>
+            {email}
+          </TextLink>
         </Text>
         {phone && (
           <Text>

@@ -164,7 +164,7 @@ export function QuotePriceForm({
                 <div className={styles.remove}>
                   <Button variant="quiet" onClick={() => remove(key)}>
                     <span>
-                      Remove<VisuallyHidden> line {index + 1}</VisuallyHidden>
+                      Remove<VisuallyHidden>{` line ${index + 1}`}</VisuallyHidden>
                     </span>
                   </Button>
                 </div>
@@ -213,8 +213,8 @@ export function QuotePriceForm({
         {theirs && <SaveConflict saving={sending.pending} onTakeTheirs={() => take(theirs)} />}
         {newestVersion > 0 && (
           <Text size="small" variant="quiet">
-            The customer has version {newestVersion}. A new one replaces it, at the same link as
-            well.
+            The customer has version <span>{newestVersion}</span>. A new one replaces it, at the
+            same link as well.
           </Text>
         )}
         <Inline stacked>

@@ -16,11 +16,12 @@ function Decision({ decision }: Pick<QuoteVersion, 'decision'>) {
   return (
     <Stack gap="xxs">
       <Text weight="medium">
-        {outcome === 'accepted' ? `Accepted by ${name}` : 'Declined'} on <Moment date={decidedAt} />
+        <span>{outcome === 'accepted' ? `Accepted by ${name}` : 'Declined'}</span> on{' '}
+        <Moment date={decidedAt} />
       </Text>
       {reason && <div className={typedText}>{reason}</div>}
       <Text size="small" variant="quiet">
-        From the address {ipAddress}
+        From the address <span>{ipAddress}</span>
         {ticketId && (
           <>
             {'. '}
@@ -50,10 +51,10 @@ export function QuoteVersions({ versions }: QuoteVersionsProps) {
           >
             <Stack gap="md">
               <Text size="small" variant="quiet">
-                Sent by {sentBy} on <Moment date={sentAt} />
+                Sent by <span>{sentBy}</span> on <Moment date={sentAt} />
                 {validUntil && (
                   <>
-                    , <span className={unbroken}>valid until {formatDay(validUntil)}</span>
+                    , <span className={unbroken}>{`valid until ${formatDay(validUntil)}`}</span>
                   </>
                 )}
               </Text>

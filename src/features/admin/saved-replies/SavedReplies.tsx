@@ -165,7 +165,7 @@ function SavedRepliesDialog({ ticket, typed, onUse, onClose }: DialogProps) {
                         }}
                       >
                         <span>
-                          Use<VisuallyHidden> {reply.name}</VisuallyHidden>
+                          Use<VisuallyHidden>{` ${reply.name}`}</VisuallyHidden>
                         </span>
                       </Button>
                       <Button
@@ -174,7 +174,7 @@ function SavedRepliesDialog({ ticket, typed, onUse, onClose }: DialogProps) {
                         onClick={() => show({ name: 'edit', reply })}
                       >
                         <span>
-                          Edit<VisuallyHidden> {reply.name}</VisuallyHidden>
+                          Edit<VisuallyHidden>{` ${reply.name}`}</VisuallyHidden>
                         </span>
                       </Button>
                       <Button
@@ -183,7 +183,7 @@ function SavedRepliesDialog({ ticket, typed, onUse, onClose }: DialogProps) {
                         onClick={() => show({ name: 'delete', reply })}
                       >
                         <span>
-                          Delete<VisuallyHidden> {reply.name}</VisuallyHidden>
+                          Delete<VisuallyHidden>{` ${reply.name}`}</VisuallyHidden>
                         </span>
                       </Button>
                     </Inline>

@@ -48,8 +48,9 @@ export function DamagedData({ texts, onDelete }: DamagedDataProps) {
       <Notice tone="warning" title="Some stored data could not be read">
         <Stack gap="sm" align="start">
           <Text>
-            {labels.join(', ')}: the website uses the readable entries, or the defaults. The damaged
-            text is kept in this browser, and a developer may be able to repair it.
+            <span>{labels.join(', ')}</span>: the website uses the readable entries, or the
+            defaults. The damaged text is kept in this browser, and a developer may be able to
+            repair it.
           </Text>
           <Inline>
             <Button variant="secondary" onClick={download}>

@@ -37,11 +37,6 @@ export interface RestoreDialogProps extends ConfirmDialogAnswers {
 /** Shows what restoring a file changes, and asks for confirmation if it changes something. */
 export function RestoreDialog({ plan: { savedAt, changes }, ...answers }: RestoreDialogProps) {
   const count = changes.filter(({ outcome }) => outcome === 'restored').length;
-  const saved = (
-    <>
-      The file was saved on <Moment date={savedAt} />.
-    </>
-  );
   const table = (
     <Table
       caption="What the file changes"
@@ -51,7 +46,7 @@ export function RestoreDialog({ plan: { savedAt, changes }, ...answers }: Restor
           header: 'Data',
           cell: (change) => (
             <>
-              {recordLabel(change.key)}
+              <span>{recordLabel(change.key)}</span>
               <Text as="div" size="small" variant="quiet">
                 {detailOf(change)}
               </Text>
@@ -71,7 +66,12 @@ export function RestoreDialog({ plan: { savedAt, changes }, ...answers }: Restor
     />
   );
   if (count === 0) {
-    const description = <>{saved} Nothing in it can be restored or differs from what is stored.</>;
+    const description = (
+      <>
+        The file was saved on <Moment date={savedAt} />. Nothing in it can be restored or differs
+        from what is stored.
+      </>
+    );
     return (
       <Dialog open onClose={answers.onClose} title="Nothing to restore" description={description}>
         {changes.length > 0 && table}
@@ -84,8 +84,8 @@ export function RestoreDialog({ plan: { savedAt, changes }, ...answers }: Restor
       title="Restore site data?"
       description={
         <>
-          {saved} What is replaced is lost, unless you have downloaded it. Everything that is not in
-          the file stays.
+          The file was saved on <Moment date={savedAt} />. What is replaced is lost, unless you have
+          downloaded it. Everything that is not in the file stays.
         </>
       }
       confirmLabel={`Restore ${count === 1 ? 'one part' : `${count} parts`}`}

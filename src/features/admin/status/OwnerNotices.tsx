@@ -51,7 +51,8 @@ export function OwnerNotices() {
               <Stack as="ul" gap="xs">
                 {guestFiles.tickets.map(({ id, title, size }) => (
                   <li key={id}>
-                    <TextLink href={adminTicketHref(id)}>{title}</TextLink>, {fileSize(size)}
+                    <TextLink href={adminTicketHref(id)}>{title}</TextLink>,{' '}
+                    <span>{fileSize(size)}</span>
                   </li>
                 ))}
               </Stack>

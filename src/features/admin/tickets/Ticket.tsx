@@ -127,11 +127,13 @@ function TicketPanel({
               Customer
             </Heading>
             <Text>
-              {customer} <UnconfirmedBadge shown={isUnconfirmed} />
+              <span>{customer}</span> <UnconfirmedBadge shown={isUnconfirmed} />
             </Text>
             <Text variant="quiet">
               {userEmail.includes('@') ? (
-                <TextLink href={`mailto:${userEmail}`}>{userEmail}</TextLink>
+                <TextLink translate="no" href={`mailto:${userEmail}`}>
+                  {userEmail}
+                </TextLink>
               ) : (
                 userEmail
               )}
@@ -145,11 +147,9 @@ function TicketPanel({
               <List padding="sm">
                 {orders.map(({ id, service, date, amount, status }) => (
                   <li key={id}>
-                    <Text weight="medium">
-                      {service}, {amount}
-                    </Text>
+                    <Text weight="medium">{`${service}, ${amount}`}</Text>
                     <Text size="small" variant="quiet">
-                      {id}, {formatDay(date)}, {status}
+                      {`${id}, ${formatDay(date)}, ${status}`}
                     </Text>
                   </li>
                 ))}

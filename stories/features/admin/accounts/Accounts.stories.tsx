@@ -257,6 +257,7 @@ Deleting.test('deletes once when it is pressed twice', async ({ backend }) => {
 });
 
 export const Deleted = meta.story({
+  parameters: { translated: true },
   play: async () => {
     await ask('Delete Account');
     await confirm('Delete Account');

@@ -23,7 +23,7 @@ export const Phone = meta.story({
 Phone.test('sorts', async ({ args, canvas, userEvent }) => {
   await userEvent.selectOptions(
     canvas.getByRole('combobox', { name: 'Sort by' }),
-    'Largest amount first',
+    canvas.getByRole('option', { name: 'Largest amount first' }),
   );
   await expect(args.onSort).toHaveBeenCalledWith({ key: 'amount', direction: 'descending' });
 });

@@ -107,6 +107,7 @@ export const ReadFailed = meta.story({
 });
 
 export const Saved = meta.story({
+  parameters: { translated: true },
   play: async ({ userEvent }) => {
     await findForm();
     await typeKey(' pk_live_millrace0002 ');
@@ -202,6 +203,7 @@ Testing.test('shows the progress on the button', async ({ canvas }) => {
 });
 
 export const TestSucceeded = meta.story({
+  parameters: { translated: true },
   play: async () => {
     await findForm();
     await testConnection();

@@ -68,6 +68,7 @@ Loading.test('shows neither the page nor the form', async ({ canvas }) => {
 
 /** A wrong password. */
 export const Mismatch = meta.story({
+  parameters: { translated: true },
   play: async () => {
     await signIn({ username: 'admin', password: 'guess' });
     await findErrorToast('Login failed', 'Incorrect username or password');
