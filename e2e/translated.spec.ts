@@ -58,7 +58,7 @@ test.describe('A customer and an owner', () => {
     }),
   });
 
-  test('can answer a ticket, change a setting and delete an account in a translated page', async ({
+  test('can answer a ticket, delete an account and change a setting in a translated page', async ({
     page,
   }) => {
     await openTranslated(page, `${pages.account.href}/tickets/${ticket.id}`);
@@ -66,16 +66,17 @@ test.describe('A customer and an owner', () => {
     await page.getByRole('button', { name: 'Send Reply' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'moss' })).toBeVisible();
 
-    await openTranslated(page, pages.adminStripeSettings.href);
-    await page.getByRole('switch', { name: 'Test mode' }).uncheck();
-    await expect(page.getByText('Publishable key (Live)')).toBeVisible();
-    await page.getByRole('button', { name: 'Test Connection' }).click();
-    await expect(page.getByRole('button', { name: 'Testing...' })).toBeVisible();
-
     await openTranslated(page, pages.adminAccounts.href);
     await page.getByRole('main').locator('summary', { hasText: ruth.name }).click();
     await page.getByRole('button', { name: `Delete Account of ${ruth.name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click();
     await expect(page.getByText('Account deleted')).toBeVisible();
+
+    await openTranslated(page, pages.adminStripeSettings.href);
+    await page.getByRole('switch', { name: 'Test mode' }).uncheck();
+    await expect(page.getByText('Publishable key (Live)')).toBeVisible();
+    await page.getByRole('textbox', { name: /^Publishable key/ }).fill('pk_live_1');
+    await page.getByRole('button', { name: 'Test Connection' }).click();
+    await expect(page.getByRole('button', { name: 'Testing...' })).toBeVisible();
   });
 });
