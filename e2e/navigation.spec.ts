@@ -19,6 +19,7 @@ import {
   whenHydratedAtStoppedClock,
   whenPainted,
 } from './support/page.ts';
+import { notFoundMessages } from './support/paths.ts';
 import { expect, test } from './support/test.ts';
 
 /** The distance between a section's top and the top of the window, in px. */
@@ -126,6 +127,40 @@ test('An anchor of another page opens the landing page, and 100 ms later the sec
   await page.goto('/account');
   await followAbout(page);
   release();
+});
+
+test('A mailed link that a scanner has encoded opens its page, and is neither logged nor in the history', async ({
+  page,
+  allowMessage,
+}) => {
+  // The browser logs the status of the first response, the page nothing.
+  allowMessage(/status of 404/);
+  await page.goto('/');
+  for (const [path, opened] of [
+    ['/account%23reset%3Dsecret.', '/account#reset=secret'],
+    ['/account/tickets/web-1%2523guest%253dsecret', '/account/tickets/web-1#guest=secret'],
+    ['/quote?utm_source=mail%23secret', '/quote#secret'],
+    ['/admin%23setup=secret&amp;utm_source=mail', '/admin#setup=secret'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(opened);
+    await whenHydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not found/);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('The log of an unknown path has nothing that follows an encoded #', async ({
+  page,
+  allowMessage,
+}) => {
+  for (const message of notFoundMessages) allowMessage(message);
+  for (const path of ['/nowhere%23secret', '/nowhere%2523secret', '/nowhere%23reset=secret']) {
+    const logged = page.waitForEvent('console', (message) => /no page/.test(message.text()));
+    await page.goto(path);
+    expect((await logged).text()).toMatch(/ at \/nowhere$/);
+  }
 });
 
 test('The not-found page answers with status 404, and leads home', async ({

@@ -13,5 +13,7 @@ export function accountLinkOf({
 }): LinkRequest | undefined {
   const [, purpose, token] = /^#(reset|verify)=(.+)$/.exec(hash) ?? [];
   if ((purpose === 'reset' || purpose === 'verify') && token) return { purpose, token };
-  return search === '?forgot-password' ? { purpose: 'forgot-password' } : undefined;
+  return new URLSearchParams(search).has('forgot-password')
+    ? { purpose: 'forgot-password' }
+    : undefined;
 }

@@ -23,12 +23,12 @@ const missingPage: readonly DrawingPart[] = [
   ['accent', 'M50 34l12 12M62 34 50 46M0 80q9-6 18 0t18 0 18 0 18 0 20 0 20 0'],
 ];
 
-/** The screen for unknown paths, which it logs. */
+/** The screen for unknown paths. It logs them without an encoded fragment, which may be the token of a link. */
 export function NotFound() {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    console.error(`404: there is no page at ${pathname}`);
+    console.error(`404: there is no page at ${pathname.replace(/%(?:25)*23.*/, '')}`);
   }, [pathname]);
 
   return (
