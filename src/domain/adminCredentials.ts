@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { notTooLong, samePasswords } from './credentials';
-import { atMost, NAME_LENGTH } from './textLength';
+import { atMost, NAME_LENGTH, trimmed } from './textLength';
+import { visibleText } from './visibleText';
 
 /** The fewest characters of an owner's password on a server. */
 export const OWNER_PASSWORD_LENGTH = 12;
@@ -10,11 +11,11 @@ const PASSWORD = 'Please enter your password';
 const CODE = 'Please enter the code';
 const NEW_PASSWORD = `Password must be at least ${OWNER_PASSWORD_LENGTH} characters`;
 
-const oneTimeCode = z.string(CODE).check(z.trim(), z.minLength(1, CODE));
+const oneTimeCode = z.string(CODE).check(z.overwrite(visibleText), z.minLength(1, CODE));
 
 /** The owner's username, which is trimmed, and password. */
 export const adminCredentialsSchema = z.object({
-  username: z.string(USERNAME).check(z.trim(), z.minLength(1, USERNAME)),
+  username: z.string(USERNAME).check(trimmed, z.minLength(1, USERNAME)),
   password: z.string(PASSWORD).check(z.minLength(1, PASSWORD)),
 });
 

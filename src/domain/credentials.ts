@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { atMost, EMAIL_LENGTH, NAME_LENGTH } from './textLength';
+import { emailSchema as email } from './email';
+import { atLeast, atMost, NAME_LENGTH, trimmed } from './textLength';
 
-const EMAIL = 'Please enter a valid email address';
 const NAME = 'Name must be at least 2 characters';
 const PASSWORD = 'Password must be at least 6 characters';
 const MISMATCH = "Passwords don't match";
-
-const email = z.string(EMAIL).check(z.trim(), z.email(EMAIL), z.maxLength(EMAIL_LENGTH, EMAIL));
 
 /** The longest password, in characters: hashing takes no text of any length. */
 export const PASSWORD_LENGTH = 1000;
@@ -20,7 +18,7 @@ export const notTooLong = z.maxLength(
 /** Not trimmed: spaces are part of a password. */
 const password = z.string(PASSWORD).check(z.minLength(6, PASSWORD), notTooLong);
 
-/** The login form. The email is trimmed. */
+/** The login form. */
 export const loginSchema = z.object({ email, password });
 
 export type Credentials = z.infer<typeof loginSchema>;
@@ -41,10 +39,10 @@ export const samePasswords = z.refine<z.infer<typeof comparable>>(
   },
 );
 
-/** The registration form. Name and email are trimmed. */
+/** The registration form. The name is trimmed. */
 export const registerSchema = z
   .object({
-    name: z.string(NAME).check(z.trim(), z.minLength(2, NAME), atMost(NAME_LENGTH)),
+    name: z.string(NAME).check(trimmed, atLeast(2, NAME), atMost(NAME_LENGTH)),
     email,
     password,
     confirmPassword: password,
@@ -53,7 +51,7 @@ export const registerSchema = z
 
 export type Registration = z.infer<typeof registerSchema>;
 
-/** Asks for a link that resets the password. The email is trimmed. */
+/** Asks for a link that resets the password. */
 export const resetRequestSchema = z.object({ email });
 
 /** A new password for an account, typed twice. */

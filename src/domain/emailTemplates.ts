@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atLeast } from './textLength';
 
 /** An email that is sent to many customers. Its stored text fields may be blank. */
 export const emailTemplateSchema = z.object({
@@ -8,8 +9,7 @@ export const emailTemplateSchema = z.object({
   body: z.string(),
 });
 
-const filled = (message: string) =>
-  z.string().check(z.refine((text) => text.trim() !== '', message));
+const filled = (message: string) => z.string().check(atLeast(1, message));
 
 /** A template as the owner saves it: nothing is blank. */
 export const templateFormSchema = z.extend(emailTemplateSchema, {

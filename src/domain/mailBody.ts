@@ -1,5 +1,6 @@
 import type { Business } from './business';
 import { bodyText } from './mailMessage';
+import { visibleText } from './visibleText';
 
 /** A link in a message. In the text part it is its text. */
 export interface MailLink {
@@ -69,5 +70,5 @@ function rowAsText(row: MailRow): string {
 
 export function shownAnswer({ answer, ifBlank }: MailRow): string {
   const text = bodyText(answer);
-  return text.trim() === '' ? ifBlank : text;
+  return visibleText(text) ? text : ifBlank;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost } from './textLength';
+import { atLeast, atMost, trimmed } from './textLength';
 
 /** The longest message, in characters. */
 const MESSAGE_LENGTH = 10_000;
@@ -7,7 +7,7 @@ const MESSAGE_LENGTH = 10_000;
 /** A message as it is typed. */
 export const messageTextSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Please write a message'), atMost(MESSAGE_LENGTH));
+  .check(trimmed, atLeast(1, 'Please write a message'), atMost(MESSAGE_LENGTH));
 
 /** A message that has not been sent. Its text may be blank or too long. */
 export interface MessageDraft {

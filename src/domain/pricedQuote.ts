@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { editableAmount, type Pence } from './money';
 import { requiredText } from './questions';
-import { atMost } from './textLength';
+import { atMost, trimmed } from './textLength';
 
 const LINE_LENGTH = 200;
 const MESSAGE_LENGTH = 5000;
@@ -15,10 +15,10 @@ export const MAX_LINES = 30;
 /** The largest amount of a line: a million pounds. */
 const MAX_AMOUNT: Pence = 100_000_000;
 
-const trimmed = (maximum: number) => z.string().check(z.trim(), atMost(maximum));
+const optional = (maximum: number) => z.string().check(trimmed, atMost(maximum));
 
 const lineText = requiredText('Please say what this line is for', 1, LINE_LENGTH);
-const message = trimmed(MESSAGE_LENGTH);
+const message = optional(MESSAGE_LENGTH);
 
 const quoteLineSchema = z.object({
   text: lineText,
@@ -146,7 +146,7 @@ export const acceptanceSchema = z.object({
   name: requiredText('Please type your name', 1, NAME_LENGTH),
 });
 
-export const refusalSchema = z.object({ reason: trimmed(REASON_LENGTH) });
+export const refusalSchema = z.object({ reason: optional(REASON_LENGTH) });
 
 interface Decided extends Pick<QuotePrice, 'validUntil'> {
   decision: { outcome: 'accepted' | 'declined' } | null;

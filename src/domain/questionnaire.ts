@@ -11,6 +11,7 @@ import {
   submittedSchema,
   type TextQuestion,
 } from './questions';
+import { trimmed } from './textLength';
 
 /**
  * The project questionnaire. Its schema, its form fields and the ticket's text are derived from
@@ -103,7 +104,7 @@ export const questionnaireDraftSchema = draftSchema(questionnaireQuestions);
  */
 export const packageInfoSchema = z.object({
   id: z.string().check(z.minLength(1)),
-  title: z.string().check(z.trim(), z.minLength(1)),
+  title: z.string().check(trimmed, z.minLength(1)),
   price: z.int().check(z.nonnegative()),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost } from './textLength';
+import { atLeast, atMost, trimmed } from './textLength';
 
 /** HTML attributes of a one-line input. */
 export interface LineAttributes {
@@ -56,15 +56,13 @@ export type Answers<Q extends Questions> = {
 /** The longest answer, in characters. */
 const ANSWER_LENGTH = 5000;
 
-/** Trimmed text of at least `minimum` characters. */
+/** Trimmed text of at least `minimum` visible characters. */
 export function requiredText(message: string, minimum = 1, maximum = ANSWER_LENGTH) {
-  // Further checks do not run on an answer that is too short.
-  const isLongEnough = z.minLength(minimum, { error: message, abort: true });
-  return z.string(message).check(z.trim(), isLongEnough, atMost(maximum));
+  return z.string(message).check(trimmed, atLeast(minimum, message), atMost(maximum));
 }
 
 /** Trimmed text. It may be blank or missing, which gives ''. */
-export const optionalText = z._default(z.string().check(z.trim(), atMost(ANSWER_LENGTH)), '');
+export const optionalText = z._default(z.string().check(trimmed, atMost(ANSWER_LENGTH)), '');
 
 /** The names of the questions, in the order in which they are asked. */
 export function namesOf<Q extends Questions>(questions: Q): readonly (keyof Q & string)[] {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailSchema } from './email';
 import {
   type Answers,
   blankAnswers,
@@ -10,12 +11,11 @@ import {
   requiredText,
   submittedSchema,
 } from './questions';
-import { EMAIL_LENGTH, NAME_LENGTH } from './textLength';
+import { NAME_LENGTH } from './textLength';
+import { visibleText } from './visibleText';
 
 /** The error of a required field that is blank. */
 const MISSING_ANSWER = 'Please fill in this field';
-
-const INVALID_EMAIL = 'Please enter a valid email address';
 
 /**
  * The quote form without its captcha. Its schemas, groups, form fields and mail rows are derived
@@ -42,10 +42,7 @@ export const quoteQuestions = {
     group: 'Business Information',
     label: 'Email',
     required: true,
-    schema: requiredText(MISSING_ANSWER).check(
-      z.email(INVALID_EMAIL),
-      z.maxLength(EMAIL_LENGTH, INVALID_EMAIL),
-    ),
+    schema: z.pipe(requiredText(MISSING_ANSWER), emailSchema),
     line: { type: 'email', autoComplete: 'email' },
     short: true,
   },
@@ -129,7 +126,7 @@ export const quoteDraftSchema = draftSchema(quoteQuestions);
 export function lacksRequiredAnswer(draft: QuoteDraft): boolean {
   return quoteFields.some((field) => {
     const question = quoteQuestion(field);
-    return 'required' in question && question.required && !draft[field]?.trim();
+    return 'required' in question && question.required && !visibleText(draft[field] ?? '');
   });
 }
 

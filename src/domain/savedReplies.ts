@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import { displayName } from './displayName';
 import type { Placeholders } from './emailTemplates';
 import { messageTextSchema } from './messageText';
+import { atLeast, trimmed } from './textLength';
 import type { SupportTicket } from './ticket';
 import { unusedTimestamp } from './timestamp';
 
 export const savedReplySchema = z.object({
   id: z.string().check(z.minLength(1)),
-  name: z.string().check(z.trim(), z.minLength(1, 'Please name the reply'), z.maxLength(100)),
+  name: z.string().check(trimmed, atLeast(1, 'Please name the reply'), z.maxLength(100)),
   /** May contain placeholders, like an email template. */
   text: messageTextSchema,
 });

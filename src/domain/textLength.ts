@@ -1,6 +1,7 @@
-/** The longest texts, for which every form has the same sentence. */
+/** The checks of texts that all forms share. */
 import * as z from 'zod/mini';
 import { formatNumber } from './numbers';
+import { trimmedText, visibleText } from './visibleText';
 
 /** The longest name of a person, in characters. */
 export const NAME_LENGTH = 100;
@@ -11,3 +12,10 @@ export const EMAIL_LENGTH = 254;
 /** Refuses a text of more characters. */
 export const atMost = (maximum: number) =>
   z.maxLength(maximum, `Please write at most ${formatNumber(maximum)} characters`);
+
+/** Trims a text. A text without a visible character becomes ''. */
+export const trimmed = z.overwrite<string>(trimmedText);
+
+/** Refuses a text of fewer visible characters. */
+export const atLeast = (minimum: number, message: string) =>
+  z.refine<string>((text) => visibleText(text).length >= minimum, message);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanEmail } from './email';
 import { unusedTimestamp } from './timestamp';
 
 /** A customer with an account. Passwords are never stored. */
@@ -17,18 +18,18 @@ export interface UserDetails extends Pick<User, 'name' | 'email'> {
   users: readonly Pick<User, 'id'>[];
 }
 
-/** Creates the account of a registration. Trims the name and the email. */
+/** Creates the account of a registration. Trims the name, and cleans the email. */
 export function createUser({ name, email, now, users }: UserDetails): User {
   const timestamp = unusedTimestamp(now, userId, users);
-  return { id: userId(timestamp), email: email.trim(), name: name.trim() };
+  return { id: userId(timestamp), email: cleanEmail(email), name: name.trim() };
 }
 
-/** An email in the form in which emails are compared: trimmed, in lower case. */
+/** An email in the form in which emails are compared: clean, in lower case. */
 export function normaliseEmail(text: string): string {
-  return text.trim().toLowerCase();
+  return cleanEmail(text).toLowerCase();
 }
 
-/** The account with this email, regardless of letter case and surrounding spaces. */
+/** The account with this email, regardless of how it is written. */
 export function findUser(users: readonly User[], email: string): User | undefined {
   const wanted = normaliseEmail(email);
   return users.find((user) => normaliseEmail(user.email) === wanted);

@@ -35,6 +35,7 @@ const emailSpellings: [string, string][] = [
   ['unchanged', ruth.email],
   ['in capitals', ruth.email.toUpperCase()],
   ['between spaces', `  ${ruth.email}\t`],
+  ['with invisible characters', `\u202A${ruth.email.replace('@', '\u00AD@')}`],
 ];
 
 /** What every implementation of the visitor’s methods does. */

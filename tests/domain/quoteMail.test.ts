@@ -22,6 +22,7 @@ import {
   quoteQuestion,
 } from '#src/domain/quote.ts';
 import { createQuoteMessages } from '#src/domain/quoteMail.ts';
+import { visibleText } from '#src/domain/visibleText.ts';
 
 const business = buildQuoteBusiness();
 const messagesFor = (quote: Quote) => createQuoteMessages(quote, business);
@@ -291,7 +292,7 @@ describe('any text in any field', () => {
         const { text, html } = messagesFor(quote).internal;
         for (const field of textFields) {
           const answer = bodyText(quote[field]);
-          if (answer.trim() === '') continue;
+          if (visibleText(answer) === '') continue;
           const line = `${quoteQuestion(field).label}:${inText(answer)}\n`;
           expect(text.includes(line)).toBe(true);
           expect(cellOf(html, field) === answer).toBe(true);

@@ -56,6 +56,17 @@ describe('An account', () => {
     expect(again.status).toBe(409);
     expect(await again.json()).toEqual({ code: 'email-in-use', fields: ['email'] });
   });
+
+  test('is one for the letters and the ASCII form of its domain', async () => {
+    const [letters, ascii] = ['info@bücher.example', 'info@xn--bcher-kva.example'];
+    const register = (email: string) =>
+      server.openBrowser().request('POST', '/api/accounts', { ...ada, email });
+    expect(await (await register(letters)).json()).toMatchObject({ email: ascii });
+    expect((await register(ascii)).status).toBe(409);
+    const { password } = ada;
+    const login = { email: letters.toUpperCase(), password };
+    expect((await server.openBrowser().request('POST', '/api/sessions', login)).status).toBe(201);
+  });
 });
 
 test('forty wrong passwords in parallel are limited, and the customer’s own browser gets in', async () => {

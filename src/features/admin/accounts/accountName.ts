@@ -1,6 +1,7 @@
 import type { User } from '../../../domain/user';
+import { trimmedText } from '../../../domain/visibleText';
 
 /** The name, or the email if the name is blank. */
 export function accountName({ name, email }: Pick<User, 'name' | 'email'>): string {
-  return name.trim() || email;
+  return trimmedText(name) || email;
 }
