@@ -82,6 +82,59 @@ test('The questionnaire’s form shows before React, stays in its place, and kee
   await expect(page.getByText('Business name is required')).toHaveCount(0);
 });
 
+/** What extensions do to a page before hydration. React renders the page again after the first three. */
+const extensions: Record<string, (field: Element) => void> = {
+  'a node after the field': (field) => field.after(document.createElement('div')),
+  'a node around the field': (field) => {
+    const wrapper = document.createElement('span');
+    field.replaceWith(wrapper);
+    wrapper.append(field);
+  },
+  'a node in the form': (field) => field.closest('form')?.prepend(document.createElement('div')),
+  'a node in the body': () => document.body.prepend(document.createElement('div')),
+  'a node in the head': () => document.head.prepend(document.createElement('meta')),
+  attributes: (field) => {
+    for (const element of [field, document.body, document.documentElement]) {
+      element.setAttribute('data-extension', '');
+      element.setAttribute('class', `${element.className} extension`);
+    }
+  },
+};
+
+for (const [insertion, insert] of Object.entries(extensions)) {
+  test(`Answers given before hydration survive an extension that inserts ${insertion}`, async ({
+    page,
+    allowMessage,
+  }) => {
+    allowMessage(/React error #418/);
+    const { release } = await holdModules(page);
+    await page.goto('/custom-quote');
+    const { businessName } = buildShortQuote();
+    await quoteBox(page, 'businessName').fill(businessName);
+    await quoteBox(page, 'additionalInfo').fill('Two lines\nof text');
+    await page.getByRole('radio', { name: '6-10' }).check();
+    await quoteBox(page, 'email').evaluate(insert);
+    await quoteBox(page, 'email').fill('ruth@harrow.example');
+
+    release();
+    await whenHydrated(page);
+    const expectAnswers = async () => {
+      await expect(quoteBox(page, 'businessName')).toHaveValue(businessName);
+      await expect(quoteBox(page, 'additionalInfo')).toHaveValue('Two lines\nof text');
+      await expect(quoteBox(page, 'email')).toHaveValue('ruth@harrow.example');
+      await expect(page.getByRole('radio', { name: '6-10' })).toBeChecked();
+    };
+    await expectAnswers();
+    await expect(quoteBox(page, 'email')).toBeFocused();
+    // The draft has them as well.
+    await quoteBox(page, 'phone').fill('01422 000000');
+    await page.reload();
+    await whenHydrated(page);
+    await expect(quoteBox(page, 'phone')).toHaveValue('01422 000000');
+    await expectAnswers();
+  });
+}
+
 test('The questionnaire’s form shows before React neither without a purchase nor once it is sent', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Drafts } from '../../backend/Backend';
 
 /** Restores and keeps the draft of a form for the session. If that fails, the form works without it. */
@@ -48,17 +48,36 @@ export interface FormDraftOptions<Values> {
   draft?: Values | undefined;
 }
 
+/** The fields of the built page. React replaces them if an extension has changed the form before hydration. */
+const builtFields = [
+  ...(globalThis.document?.querySelectorAll<HTMLInputElement>('form [name]') ?? []),
+];
+
 type FormMethods<Values extends FieldValues, Output> = Pick<
   UseFormReturn<Values, unknown, Output>,
-  'getValues' | 'setValue' | 'subscribe'
+  'getValues' | 'setValue' | 'setFocus' | 'subscribe'
 >;
 
-/** Fills the restored draft into the form, and reports each change of its answers. */
+/**
+ * Fills what was typed before hydration and the restored draft into the form, and reports each change of
+ * its answers.
+ */
 export function useFormDraft<Values extends FieldValues, Output>(
-  { getValues, setValue, subscribe }: FormMethods<Values, Output>,
+  { getValues, setValue, setFocus, subscribe }: FormMethods<Values, Output>,
   blank: Required<Values>,
   { draft, onDraft }: FormDraftOptions<Values>,
 ) {
+  // While React renders, the field that it replaces still has the focus.
+  const [focused] = useState(() => builtFields.find((field) => field === document.activeElement));
+  useEffect(() => {
+    for (const { isConnected, name, type, checked, value } of builtFields.splice(0)) {
+      const field = name as FieldPath<Values>;
+      if (isConnected || !(field in blank) || (type === 'radio' && !checked)) continue;
+      setValue(field, value as FieldPathValue<Values, typeof field>);
+      if (name === focused?.name) setFocus(field);
+    }
+  }, [blank, setValue, setFocus, focused]);
+
   useEffect(() => {
     if (!draft) return;
     for (const field of Object.keys(blank) as FieldPath<Values>[]) {
