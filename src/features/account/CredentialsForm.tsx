@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
-import { type DefaultValues, type FieldError, type Path, useForm } from 'react-hook-form';
+import type { FieldError, Path } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import {
   Button,
@@ -13,6 +12,7 @@ import {
   type TextInputProps,
 } from '../../design-system';
 import { COMMON_PASSWORD } from '../../domain/commonPassword';
+import { useSchemaForm } from '../questions/useSchemaForm';
 
 type TextInputAttributes = Pick<
   TextInputProps,
@@ -88,12 +88,7 @@ export function CredentialsForm<Values extends Record<string, string>>({
   loading,
   error,
 }: CredentialsFormProps<Values>) {
-  const { register, handleSubmit, setFocus, formState } = useForm<Values, unknown, Values>({
-    resolver: zodResolver(schema),
-    defaultValues: Object.fromEntries(
-      fields.map(({ name }) => [name, '']),
-    ) as DefaultValues<Values>,
-  });
+  const { register, handleSubmit, setFocus, formState } = useSchemaForm(schema);
   // `FieldErrors<Values>` cannot be indexed while `Values` is generic.
   const errors = formState.errors as Partial<Record<string, FieldError>>;
 

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button, Dialog, Field, FormError, PasswordInput, Stack, Text } from '../../design-system';
 import { loginSchema } from '../../domain/credentials';
+import { useSchemaForm } from '../questions/useSchemaForm';
 import { useSubmission } from '../useSubmission';
 
 const withPassword = z.pick(loginSchema, { password: true });
@@ -26,10 +25,10 @@ export function DeleteMyAccountDialog({
 }: DeleteMyAccountDialogProps) {
   const formId = useId();
   const warningId = useId();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(asksPassword ? withPassword : withoutPassword),
-    defaultValues: { password: '' },
-  });
+  const { register, handleSubmit, formState } = useSchemaForm(
+    asksPassword ? withPassword : withoutPassword,
+    { defaultValues: { password: '' } },
+  );
 
   const { run, pending, error } = useSubmission(({ password }: { password: string }) =>
     onDelete(password),

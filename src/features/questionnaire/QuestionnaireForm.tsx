@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { Button, FormError, FormSection, Inline, Stack } from '../../design-system';
 import {
   blankQuestionnaire,
@@ -13,6 +11,7 @@ import { useFileUploads } from '../attachments/useFileUploads';
 import { QuestionGroup } from '../questions/QuestionGroup';
 import { type FormDraftOptions, useFormDraft } from '../questions/useDraft';
 import { useErrorSummary } from '../questions/useErrorSummary';
+import { useSchemaForm } from '../questions/useSchemaForm';
 import { LoadError } from '../site-frame/LoadError';
 import { useIsHydrated } from '../useIsHydrated';
 
@@ -35,9 +34,7 @@ export interface QuestionnaireFormProps extends FormDraftOptions<QuestionnaireDr
  */
 export function QuestionnaireForm({ onSubmit, error, ...draft }: QuestionnaireFormProps) {
   // No default values: the fields keep their text when React hydrates them.
-  const form = useForm<QuestionnaireDraft, unknown, Questionnaire>({
-    resolver: zodResolver(questionnaireSchema),
-  });
+  const form = useSchemaForm(questionnaireSchema);
   const { errors, isSubmitting } = form.formState;
   useFormDraft(form, blankQuestionnaire, draft);
   const files = useFileUploads('Files for your project');

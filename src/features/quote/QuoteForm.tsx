@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import {
   Button,
   ButtonLink,
@@ -23,6 +21,7 @@ import { pages } from '../../pages';
 import { QuestionGroup } from '../questions/QuestionGroup';
 import { type FormDraftOptions, useFormDraft } from '../questions/useDraft';
 import { useErrorSummary } from '../questions/useErrorSummary';
+import { useSchemaForm } from '../questions/useSchemaForm';
 import { LoadError } from '../site-frame/LoadError';
 import { useIsHydrated } from '../useIsHydrated';
 import { useSubmission } from '../useSubmission';
@@ -60,7 +59,7 @@ export function QuoteForm({
   ...draft
 }: QuoteFormProps) {
   // No default values: the fields keep their text when React hydrates them.
-  const methods = useForm<QuoteDraft, unknown, Quote>({ resolver: zodResolver(quoteSchema) });
+  const methods = useSchemaForm(quoteSchema);
   const { register, handleSubmit, formState, getValues, reset } = methods;
   const { errors, isSubmitting } = formState;
   const form = useRef<HTMLFormElement>(null);

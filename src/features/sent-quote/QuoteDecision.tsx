@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import {
   Button,
   Disclosure,
@@ -16,6 +14,7 @@ import {
 import { formatPence } from '../../domain/money';
 import { acceptanceSchema, type QuoteLine, refusalSchema } from '../../domain/pricedQuote';
 import { totalOf } from '../../domain/quoteTotal';
+import { useSchemaForm } from '../questions/useSchemaForm';
 import { useSubmission } from '../useSubmission';
 import * as styles from './QuoteDecision.css';
 
@@ -29,10 +28,7 @@ function FormEnd({ error, children }: { error: string | undefined; children: Rea
 }
 
 function AcceptForm({ onAccept }: Pick<QuoteDecisionProps, 'onAccept'>) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(acceptanceSchema),
-    defaultValues: { name: '' },
-  });
+  const { register, handleSubmit, formState } = useSchemaForm(acceptanceSchema);
   const { error, pending, run } = useSubmission(({ name }: { name: string }) => onAccept(name));
   return (
     <form noValidate aria-label="Accept the quote" onSubmit={handleSubmit(run)}>
@@ -56,10 +52,7 @@ function AcceptForm({ onAccept }: Pick<QuoteDecisionProps, 'onAccept'>) {
 }
 
 function DeclineForm({ onDecline }: Pick<QuoteDecisionProps, 'onDecline'>) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(refusalSchema),
-    defaultValues: { reason: '' },
-  });
+  const { register, handleSubmit, formState } = useSchemaForm(refusalSchema);
   const { error, pending, run } = useSubmission(({ reason }: { reason: string }) =>
     onDecline(reason),
   );

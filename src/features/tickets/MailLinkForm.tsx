@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button, Field, FormError, Inline, Notice, Stack, TextInput } from '../../design-system';
 import { resetRequestSchema } from '../../domain/credentials';
+import { useSchemaForm } from '../questions/useSchemaForm';
 import { useSubmission } from '../useSubmission';
 
 export interface MailLinkFormProps {
@@ -18,10 +17,7 @@ export interface GuestLink extends MailLinkFormProps {
 
 /** Mails a guest the link to a ticket. Renders `<form>`. */
 export function MailLinkForm({ onMail }: MailLinkFormProps) {
-  const { register, handleSubmit, formState, reset } = useForm({
-    resolver: zodResolver(resetRequestSchema),
-    defaultValues: { email: '' },
-  });
+  const { register, handleSubmit, formState, reset } = useSchemaForm(resetRequestSchema);
   const [sentTo, setSentTo] = useState<string>();
 
   const sending = useSubmission(async ({ email }: { email: string }) => {

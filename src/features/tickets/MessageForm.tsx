@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useId, useMemo } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useBackend } from '../../backend/BackendContext';
 import { Button, Field, FormError, Inline, Stack, TextArea } from '../../design-system';
 import { blankMessage, type MessageDraft, messageTextSchema } from '../../domain/messageText';
 import { useFileUploads } from '../attachments/useFileUploads';
 import { useDraft, useFormDraft } from '../questions/useDraft';
+import { useSchemaForm } from '../questions/useSchemaForm';
 import { useSubmission } from '../useSubmission';
 
 const formSchema = z.object({ text: messageTextSchema });
@@ -62,7 +61,7 @@ export function MessageForm({
   actions,
 }: MessageFormProps) {
   const formId = useId();
-  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: blankMessage });
+  const form = useSchemaForm(formSchema, { defaultValues: blankMessage });
   const { register, handleSubmit, formState, getValues, setValue, setFocus, reset } = form;
   const { restored, keep } = useMessageDraft(draftName);
   useFormDraft(form, blankMessage, { draft: restored, onDraft: keep });

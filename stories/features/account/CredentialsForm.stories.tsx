@@ -42,6 +42,14 @@ Default.test('submits the values', async ({ args }) => {
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(buildCredentials()));
 });
 
+Default.test('submits values that a password manager has set without events', async ({ args }) => {
+  const credentials = buildCredentials();
+  fieldOf('email').value = credentials.email;
+  fieldOf('password').value = credentials.password;
+  await submit('Login');
+  await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(credentials));
+});
+
 Default.test('submits on Enter', async ({ args, userEvent }) => {
   await fillIn(buildCredentials());
   await userEvent.type(fieldOf('password'), '{Enter}');

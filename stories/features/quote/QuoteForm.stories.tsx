@@ -49,6 +49,18 @@ Default.test(
   },
 );
 
+Default.test(
+  'submits answers that were filled in without events, and keeps the choices',
+  async ({ args }) => {
+    const { businessName, contactName, email } = buildShortQuote();
+    Object.assign(quoteBox('businessName'), { value: businessName });
+    Object.assign(quoteBox('contactName'), { value: contactName });
+    Object.assign(quoteBox('email'), { value: email });
+    await submitQuote();
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(buildShortQuote()));
+  },
+);
+
 Default.test('trims answers', async ({ args }) => {
   await answerQuote(buildShortQuote({ email: '  ruth@harrow-joinery.example ' }));
   await submitQuote();

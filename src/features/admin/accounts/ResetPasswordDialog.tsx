@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId } from 'react';
-import { useForm } from 'react-hook-form';
 import {
   Button,
   Dialog,
@@ -14,6 +12,7 @@ import { resetPasswordSchema } from '../../../domain/accounts';
 import { COMMON_PASSWORD } from '../../../domain/commonPassword';
 import { displayName } from '../../../domain/displayName';
 import type { User } from '../../../domain/user';
+import { useSchemaForm } from '../../questions/useSchemaForm';
 import { email } from './email.css';
 
 export interface ResetPasswordDialogProps {
@@ -41,10 +40,7 @@ export function ResetPasswordDialog({
   error,
 }: ResetPasswordDialogProps) {
   const formId = useId();
-  const { register, handleSubmit, setFocus, formState } = useForm({
-    resolver: zodResolver(resetPasswordSchema),
-    defaultValues: { password: '' },
-  });
+  const { register, handleSubmit, setFocus, formState } = useSchemaForm(resetPasswordSchema);
   const { errors, isSubmitting } = formState;
 
   // A refused password is a mistake in its field.

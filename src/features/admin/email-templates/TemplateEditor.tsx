@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { TestMail } from '../../../backend/AdminBackend';
 import { AdminError } from '../../../backend/adminErrors';
 import {
@@ -27,6 +26,7 @@ import {
   withLink,
 } from '../../../domain/emailTemplates';
 import { errorMessage } from '../../errorMessage';
+import { useSchemaForm } from '../../questions/useSchemaForm';
 import { useAction, useSubmission } from '../../useSubmission';
 import { SaveConflict } from '../conflict/SaveConflict';
 import { useSaveConflict } from '../conflict/useSaveConflict';
@@ -67,10 +67,10 @@ export function TemplateEditor({
   onUnsaved,
   headingRef,
 }: TemplateEditorProps) {
-  const { register, handleSubmit, formState, control, getValues, setValue, reset } = useForm({
-    resolver: zodResolver(templateFormSchema),
-    defaultValues: template,
-  });
+  const { register, handleSubmit, formState, control, getValues, setValue, reset } = useSchemaForm(
+    templateFormSchema,
+    { defaultValues: template },
+  );
   const { errors } = formState;
   const [name, subject, body] = useWatch({ control, name: ['name', 'subject', 'body'] });
   const [saved, setSaved] = useState(template);

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import {
   Button,
   Field,
@@ -18,6 +17,7 @@ import {
   type PaymentSettings,
   paymentSettingsSchema,
 } from '../../../domain/paymentSettings';
+import { useSchemaForm } from '../../questions/useSchemaForm';
 import { SaveConflict } from '../conflict/SaveConflict';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
 import * as styles from './PaymentSettingsForm.css';
@@ -64,10 +64,10 @@ export function PaymentSettingsForm({
   testResult,
 }: PaymentSettingsFormProps) {
   const { publishableKey, testMode } = settings;
-  const { register, handleSubmit, formState, control, getValues, reset, setFocus } = useForm({
-    resolver: zodResolver(paymentSettingsSchema),
-    values: { publishableKey, testMode },
-  });
+  const { register, handleSubmit, formState, control, getValues, reset, setFocus } = useSchemaForm(
+    paymentSettingsSchema,
+    { values: { publishableKey, testMode } },
+  );
   const typed = useWatch({ control });
   const { errors, isDirty } = formState;
   useUnsavedChanges(isDirty);

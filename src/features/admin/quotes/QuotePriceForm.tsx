@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import {
   Button,
   Field,
@@ -25,6 +24,7 @@ import {
   priceFormSchema,
   type QuotePrice,
 } from '../../../domain/pricedQuote';
+import { useSchemaForm } from '../../questions/useSchemaForm';
 import { useDebounced } from '../../useDebounced';
 import { useSubmission } from '../../useSubmission';
 import { SaveConflict } from '../conflict/SaveConflict';
@@ -63,10 +63,7 @@ export function QuotePriceForm({
   onReadNewest,
 }: QuotePriceFormProps) {
   const { register, unregister, handleSubmit, formState, control, reset, setFocus, subscribe } =
-    useForm<PriceDraft, unknown, QuotePrice>({
-      resolver: zodResolver(priceFormSchema(today)),
-      defaultValues: initial,
-    });
+    useSchemaForm(priceFormSchema(today), { defaultValues: initial });
   const { errors } = formState;
   const [keys, setKeys] = useState(() => Object.keys(initial.lines));
   const [added, setAdded] = useState<string>();

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Field, FormError, Stack, TextArea, TextInput } from '../../../design-system';
 import { type SavedReply, savedReplySchema } from '../../../domain/savedReplies';
+import { useSchemaForm } from '../../questions/useSchemaForm';
 import { PlaceholderChips } from '../email-templates/PlaceholderChips';
 
 const formSchema = z.pick(savedReplySchema, { name: true, text: true });
@@ -23,8 +22,7 @@ export interface SavedReplyFormProps {
 
 /** Edits the name and the text of a saved reply. Renders `<form>` without a button. */
 export function SavedReplyForm({ id, reply, placeholders, onSubmit, error }: SavedReplyFormProps) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(formSchema),
+  const { register, handleSubmit, formState } = useSchemaForm(formSchema, {
     defaultValues: { name: reply.name, text: reply.text },
   });
   const { errors } = formState;
