@@ -357,7 +357,12 @@ describe('The owner’s list of mails', () => {
     await queue('Failed');
     await server.database.execute(`update outbox set state = 'failed'`);
     const ownersMail = await openOwnersMail();
-    const counts = { waitingTickets: 0, newQuotes: 0, version: '1.0.0' };
+    const counts = {
+      waitingTickets: 0,
+      newQuotes: 0,
+      guestFiles: { used: 0, tickets: [] },
+      version: '1.0.0',
+    };
     expect(await ownersMail.status.read()).toEqual({
       missing: ['captcha', 'mail'],
       failedMails: 1,
