@@ -3,7 +3,11 @@ import { announce } from '../feedback/announcer';
 /** The label of a field or the legend of a group, without the '(optional)' mark. */
 function nameOf(field: Element) {
   const label = field.querySelector('legend') ?? document.querySelector(`[for="${field.id}"]`);
-  return label?.firstChild?.textContent;
+  const words = [...(label?.childNodes ?? [])].filter((node) => !(node instanceof HTMLSpanElement));
+  return words
+    .map(({ textContent }) => textContent)
+    .join('')
+    .trim();
 }
 
 /** The error is the last part of a field's description. */

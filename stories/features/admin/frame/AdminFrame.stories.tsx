@@ -71,11 +71,14 @@ Version.test('names the version at the bottom of the page', async ({ canvas }) =
   await expect(canvas.getByRole('contentinfo')).toHaveTextContent('Millrace 1.0.0');
 });
 
-Note.test('shows the note at the bottom of the page', async ({ args, canvas }) => {
-  const { bottom } = canvas.getByRole('contentinfo').getBoundingClientRect();
-  await expect(canvas.getByRole('contentinfo')).toHaveTextContent(String(args.note));
-  await expect(Math.round(bottom)).toBe(window.innerHeight);
-});
+Note.test(
+  'shows the note below the first screen, where it moves nothing',
+  async ({ args, canvas }) => {
+    const { bottom } = canvas.getByRole('contentinfo').getBoundingClientRect();
+    await expect(canvas.getByRole('contentinfo')).toHaveTextContent(String(args.note));
+    await expect(bottom).toBeGreaterThanOrEqual(window.innerHeight);
+  },
+);
 
 /** Without panels, as in the dashboard. */
 export const WithoutPanels = meta.story({

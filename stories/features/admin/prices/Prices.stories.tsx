@@ -42,7 +42,7 @@ export const Default = meta.story({ ...visual, play: isOpen });
 Default.test('lists the prices on the website, which it does not change', async ({ canvas }) => {
   await expect(canvas.getByText(/does not change the prices that visitors see/)).toBeVisible();
   for (const { title, price } of packages) {
-    const line = canvas.getByText(title, { selector: 'dt' }).parentElement;
+    const line = canvas.getByText(title, { selector: 'dt > span' }).closest('div');
     await expect(line).toHaveTextContent(formatPence(price, { hideZeroPence: true }));
   }
 });

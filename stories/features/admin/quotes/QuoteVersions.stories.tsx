@@ -46,7 +46,7 @@ Default.test(
 export const Accepted = meta.story({ args: { versions: buildAcceptedQuote().versions } });
 
 Accepted.test('leads to the ticket', async ({ canvas }) => {
-  await expect(canvas.getByText(/^Accepted by Ruth Harrow on/)).toBeVisible();
+  await expect(canvas.getByText('Accepted by Ruth Harrow')).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Open the ticket' })).toHaveAttribute(
     'href',
     expect.stringContaining('/admin/tickets?ticket=web-'),
