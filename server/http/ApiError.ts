@@ -15,6 +15,7 @@ const statuses = {
   'mail-not-found': 404,
   'quote-not-found': 404,
   'email-in-use': 409,
+  'other-account': 409,
   'changed-meanwhile': 409,
   'ticket-full': 409,
   'attachments-full': 409,

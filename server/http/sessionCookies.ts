@@ -2,8 +2,9 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
+import { usernameKey } from '../../src/domain/adminCredentials.ts';
 import { ownerSessionSchema } from '../../src/domain/ownerSession.ts';
-import { userSchema } from '../../src/domain/user.ts';
+import { GUEST, userSchema } from '../../src/domain/user.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import { ApiError } from './ApiError.ts';
@@ -46,6 +47,13 @@ export type Sessions = ReturnType<typeof createSessions>;
 function signedIn<T>(found: T | null): T {
   if (!found) throw new ApiError('signed-out');
   return found;
+}
+
+/** Fails if what the request brings was written by another author than the one who is signed in. */
+function expectAuthor({ req }: Context, author: string | undefined) {
+  const written = req.header('filled-in-as');
+  if (written === undefined || written === encodeURIComponent(author ?? GUEST)) return;
+  throw new ApiError(author === undefined ? 'signed-out' : 'other-account');
 }
 
 export function createSessions(database: Queries, publicOrigin: string) {
@@ -123,10 +131,11 @@ export function createSessions(database: Queries, publicOrigin: string) {
     for (const name of hints) deleteCookie(context, name, { path: '/', secure });
   }
 
-  /** The signed-in customer, or null. */
+  /** The signed-in customer, or null. Fails if the request has another author. */
   async function user(context: Context) {
     const found = await find(context, customer, userSchema);
     if (!found && [...hints].some((name) => getCookie(context, name))) deleteHint(context);
+    expectAuthor(context, found?.id);
     return found;
   }
 
@@ -147,8 +156,12 @@ export function createSessions(database: Queries, publicOrigin: string) {
       await endSession(context, customer);
       deleteHint(context);
     },
-    /** The signed-in owner. Fails with `signed-out`. */
-    owner: async (context: Context) => signedIn(await find(context, owner, ownerSchema)),
+    /** The signed-in owner. Fails with `signed-out`, or if the request has another author. */
+    async owner(context: Context) {
+      const found = signedIn(await find(context, owner, ownerSchema));
+      expectAuthor(context, usernameKey(found.username));
+      return found;
+    },
     /** Starts an owner's session as `startSession` does. */
     startOwner: (context: Context, queries: Queries, id: number, ipAddress: string) =>
       startSession(context, queries, owner, {

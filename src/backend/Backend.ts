@@ -16,7 +16,8 @@ import type { User } from '../domain/user';
  * that fails changes nothing.
  *
  * Any method can fail with `unreachable`; in connected mode also with `unavailable`, and with
- * `signed-out` once the session has ended. In browser mode, what stores something can fail with
+ * `signed-out` once the session has ended. What writes for a customer fails with `other-account` if
+ * another one than its author is signed in, and with `signed-out` if none is. In browser mode, what stores something can fail with
  * `storage-unavailable` or `storage-full`, and what only removes something with `storage-unavailable`.
  */
 export interface Backend {
@@ -287,6 +288,7 @@ const messages = {
   'user-not-found': 'User not found. Please check your email or register.',
   'incorrect-credentials': 'Incorrect email or password.',
   'signed-out': 'You are logged out. Please log in, then try again.',
+  'other-account': 'Another account is logged in now, so nothing was sent.',
   'wrong-password': 'Incorrect password.',
   'password-required': 'Enter the password of your account.',
   'common-password': COMMON_PASSWORD,

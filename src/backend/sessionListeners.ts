@@ -9,6 +9,8 @@ export function createSessionListeners<Session = User | null>() {
   let known: string | undefined;
 
   return {
+    /** The session that the listeners know; undefined before the first. */
+    current: (): Session | undefined => known && JSON.parse(known),
     onChange(listener: (session: Session) => void): () => void {
       const subscription = { listener };
       subscriptions.add(subscription);

@@ -12,6 +12,8 @@ export interface TicketMessage {
   text: string;
   /** The ids of uploaded files. */
   attachments?: readonly string[];
+  /** Who has typed it, by `authorOf`. Default: the visitor whom the tab shows. */
+  author?: string | undefined;
 }
 
 export interface NewMessage {

@@ -35,6 +35,13 @@ export function customerTicketsContract(
     expect(await titles(sides)).toEqual(['Joinery', 'Showroom']);
   });
 
+  test('refuses a reply that another account has typed', async () => {
+    const { customer } = await create();
+    const reply = { ticketId: older.id, text: 'Good morning', author: 'user-7' };
+    await expect(customer.reply(reply)).rejects.toMatchObject({ code: 'other-account' });
+    expect((await customer.read(older.id)).messages).toEqual(older.messages);
+  });
+
   test('lists none when signed out', async () => {
     expect(await titles(await open([older, sams], null))).toEqual([]);
   });

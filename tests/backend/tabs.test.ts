@@ -53,6 +53,8 @@ function createTab(environment: Partial<BrowserEnvironment>) {
   return tab;
 }
 
+type Tab = ReturnType<typeof createTab>;
+
 /** Tabs with the same time for every entry, to which the writes of the others come late. */
 function openTabs(count: number, environment: Partial<BrowserEnvironment> = {}) {
   const { tabs: views, onDisk } = simulateBrowser(count);
@@ -555,4 +557,17 @@ describe('An import', () => {
     expect(second?.shown?.name).toBe('Ruth Harrow-Dale');
     expect(first?.shown?.email).toBe(ruth.email);
   });
+});
+
+test('A tab deletes no account that another tab has logged in to, and then shows it', async () => {
+  const users = [sam, ruth];
+  const storage = createMemoryStorage({ contents: storageContents({ users, currentUser: ruth }) });
+  // The event of the login does not reach the first tab.
+  const [tab, other] = [0, 1].map(() => createTab({ storage: () => storage })) as [Tab, Tab];
+  await tab.backend.sessions.restore();
+  await other.backend.sessions.logIn(buildCredentials({ email: sam.email }));
+  const removal = tab.backend.account.remove(buildCredentials());
+  await expect(removal).rejects.toMatchObject({ code: 'other-account' });
+  expect(JSON.parse(storage.getItem('users') ?? '')).toEqual(users);
+  expect(tab.shown).toEqual(sam);
 });

@@ -301,6 +301,22 @@ export function visitorContract(implementation: Implementation) {
         expect((await visitorValues()).supportTickets).toEqual([ticket]);
       });
 
+      test.each([
+        ['another account', 'other-account', sam.id, ruth],
+        ['a guest who is signed in now', 'other-account', 'guest', ruth],
+        ['an account that is signed out now', 'signed-out', ruth.id, null],
+      ])('refuses the answers of %s', async (_, code, author, currentUser) => {
+        const { backend, visitorValues } = await implementation.create({
+          users: [sam, ruth],
+          currentUser,
+        });
+        const request = buildTicketRequest({ author });
+        await expect(backend.tickets.open(request)).rejects.toMatchObject({ code });
+        expect((await visitorValues()).supportTickets).toEqual([]);
+        const sentNow = { ...request, author: currentUser?.id ?? 'guest' };
+        expect(await backend.tickets.open(sentNow)).toMatchObject({ userId: sentNow.author });
+      });
+
       test('appends the ticket and keeps the others unchanged', async () => {
         const earlier = [
           buildSupportTicket({ id: 'web-1', date: '2026-01-01T12:00:00.000Z' }),

@@ -215,6 +215,21 @@ describe('Over HTTP', () => {
     expect(await visitorValues()).toMatchObject({ users: [ruth], currentUser: ruth });
   });
 
+  test('a click on the page of one account changes nothing in another one', async () => {
+    const { browser, backend } = openPage();
+    await clear();
+    await store({ users: [sam, ruth] });
+    await backend.sessions.logIn(buildCredentials());
+    const heard: unknown[] = [];
+    backend.sessions.onChange((user) => heard.push(user));
+    // Another tab, whose message has not reached this one yet.
+    browser.cookies.set('session', await openSession('account_id', sam.id));
+    const removal = backend.account.remove(buildCredentials());
+    await expect(removal).rejects.toMatchObject({ code: 'other-account' });
+    expect(await readUsers(server.database)).toEqual([sam, ruth]);
+    expect(heard).toEqual([sam]);
+  });
+
   test('quote requests belong to a customer who has confirmed their address', async () => {
     const { backend } = await implementation.create({ users: [ruth], currentUser: ruth });
     const { database } = server;
@@ -375,6 +390,19 @@ describe('Over HTTP', () => {
     await server.database.execute('delete from sessions');
     await expect(backend.orders.listAll(buildOrderQuery())).rejects.toThrow();
     expect(heard).toEqual([false]);
+  });
+
+  test('prices that one owner has typed are not saved by another one', async () => {
+    const { backend } = await implementation.create({ adminSession: true });
+    await backend.admin.restore();
+    const prices = await backend.webDevPrices.read();
+    const rename = (name: string) =>
+      server.database.execute('update owners set username = $1, username_key = lower($1)', [name]);
+    await rename('Other');
+    const code = 'other-account';
+    await expect(backend.webDevPrices.save(prices)).rejects.toMatchObject({ code });
+    await rename(owner.username);
+    await backend.webDevPrices.save(prices);
   });
 
   test('an expired session is told from a logout, and another owner from the same', async () => {

@@ -60,11 +60,11 @@ export function createBrowserSessions(
 /** What this browser stores about the signed-in customer: to export, and to delete. */
 export function createBrowserAccount(
   environment: BrowserEnvironment,
-  { users, currentUser, signedInUser, notifyChange }: StoredAccounts,
+  { users, currentUser, userAs, notifyChange }: StoredAccounts,
   tickets: StoredList<SupportTicket>,
 ): Backend['account'] {
   function customer() {
-    const user = signedInUser();
+    const user = userAs();
     if (!user) throw new BackendError('signed-out');
     return user;
   }

@@ -36,7 +36,7 @@ export async function markRead(
 /** The customer's tickets in this browser. `replyTime` is how soon the business promises to reply. */
 export function createBrowserTickets(
   environment: BrowserEnvironment,
-  { signedInUser }: Pick<StoredAccounts, 'signedInUser'>,
+  { signedInUser, userAs }: Pick<StoredAccounts, 'signedInUser' | 'userAs'>,
   tickets: StoredList<SupportTicket>,
   replyTime: string,
 ): Pick<Backend['tickets'], 'open' | 'claim' | 'list' | 'read' | 'reply'> {
@@ -52,8 +52,8 @@ export function createBrowserTickets(
   }
 
   return {
-    async open(request) {
-      const customer = signedInUser();
+    async open({ author, ...request }) {
+      const customer = userAs(author);
       const now = environment.now();
       return tickets.append((others) =>
         createTicket({ ...request, customer, replyTime, now, tickets: others }),
@@ -61,7 +61,7 @@ export function createBrowserTickets(
     },
 
     async claim(ticketId) {
-      const user = signedInUser();
+      const user = userAs();
       if (!user) throw new BackendError('signed-out');
       const ticket = await find(ticketId);
       if (ticket.userId === user.id) return;
@@ -85,7 +85,8 @@ export function createBrowserTickets(
       return forCustomer(ticket);
     },
 
-    async reply({ ticketId, text }) {
+    async reply({ ticketId, text, author }) {
+      userAs(author);
       await find(ticketId);
       const now = environment.now();
       const written = await tickets.update(ticketId, (ticket) =>

@@ -1,4 +1,5 @@
-import { findUser, normaliseEmail, type User } from '../../domain/user';
+import { authorOf, findUser, normaliseEmail, type User } from '../../domain/user';
+import { BackendError } from '../Backend';
 import { createSessionListeners } from '../sessionListeners';
 import { type BrowserEnvironment, onStorageChange } from '../storage/browserEnvironment';
 import { storageKeys } from '../storage/storageKeys';
@@ -22,7 +23,7 @@ export function storedAccounts(environment: BrowserEnvironment): StoredAccounts 
 }
 
 function createStoredAccounts(environment: BrowserEnvironment) {
-  const { onChange, notify, remember } = createSessionListeners();
+  const { onChange, notify, remember, current } = createSessionListeners();
   const currentUser = createStoredValue<User>({
     ...visitorRecords.currentUser,
     environment,
@@ -43,6 +44,19 @@ function createStoredAccounts(environment: BrowserEnvironment) {
     return user && (findUser(users.read(), user.email) ?? user);
   }
 
+  /**
+   * The signed-in user, for what an author has written; by default the user whom this tab shows. Fails
+   * with `other-account` or `signed-out` if that is another one.
+   */
+  function userAs(author?: string): User | null {
+    const user = signedInUser();
+    const shown = current();
+    const expected = author ?? (shown === undefined ? authorOf(user) : authorOf(shown));
+    if (expected === authorOf(user)) return user;
+    notifyChange();
+    throw new BackendError(user ? 'other-account' : 'signed-out');
+  }
+
   /** Calls the listeners if the signed-in user has changed. */
   function notifyChange(): void {
     notify(signedInUser());
@@ -50,5 +64,5 @@ function createStoredAccounts(environment: BrowserEnvironment) {
 
   onStorageChange(environment.storageEvents, storageKeys.currentUser, notifyChange);
 
-  return { users, currentUser, signedInUser, notifyChange, onChange, remember };
+  return { users, currentUser, signedInUser, userAs, notifyChange, onChange, remember };
 }

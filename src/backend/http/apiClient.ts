@@ -50,6 +50,8 @@ export interface ApiRequest<T> {
   body?: unknown;
   /** The same for each attempt at one submission, so that the server accepts it once. */
   key?: string;
+  /** Who has written it: the server refuses it for another session. */
+  author?: string | undefined;
   /** The token of the link that the request rests on. */
   token?: string | null;
   /** For what is read again and again: the server sends it only if it has changed since. */
@@ -66,7 +68,7 @@ export function createApiClient(fetch: Fetch): ApiClient {
   const polls = new Map<string, { version: string; value: unknown }>();
   return async <T>(
     path: string,
-    { method = 'GET', body, key, token, polled, schema }: ApiRequest<T> = {},
+    { method = 'GET', body, key, author, token, polled, schema }: ApiRequest<T> = {},
   ) => {
     const last = polled ? polls.get(path) : undefined;
     let response: Response;
@@ -78,6 +80,7 @@ export function createApiClient(fetch: Fetch): ApiClient {
           headers: {
             ...(body !== undefined && { 'Content-Type': 'application/json' }),
             ...(key && { 'Idempotency-Key': key }),
+            ...(author && { 'Filled-In-As': encodeURIComponent(author) }),
             ...(token && { Authorization: `Bearer ${token}` }),
             ...(last && { 'If-None-Match': last.version }),
           },

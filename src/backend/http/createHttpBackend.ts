@@ -3,7 +3,7 @@ import { listedTicketSchema } from '../../domain/listedTicket';
 import { type QuestionnaireDraft, questionnaireDraftSchema } from '../../domain/questionnaire';
 import { type QuoteDraft, quoteDraftSchema } from '../../domain/quote';
 import { supportTicketSchema } from '../../domain/ticket';
-import { userSchema } from '../../domain/user';
+import { authorOf, userSchema } from '../../domain/user';
 import { type Backend, BackendError } from '../Backend';
 import { lazyMethods, loadOnce } from '../lazyMethods';
 import { createSessionListeners } from '../sessionListeners';
@@ -36,7 +36,7 @@ export function createHttpBackend(
   { loadCaptcha, signals }: { loadCaptcha: () => Promise<ShowCaptcha>; signals: SessionSignals },
 ): Required<Backend> {
   const api = createApiClient(environment.fetch);
-  const { onChange, notify, remember } = createSessionListeners();
+  const { onChange, notify, remember, current } = createSessionListeners();
   const keys = createRequestKeys();
   const lockout = createQuoteLockout(environment);
   const { keep, tokenOf } = createTicketTokens(environment);
@@ -48,11 +48,16 @@ export function createHttpBackend(
   );
 
   const call: typeof api = async (path, request) => {
+    const shown = current();
+    // A click is that of the user whom this tab shows.
+    const author = request?.method && shown !== undefined ? authorOf(shown) : undefined;
     try {
-      return await api(path, request);
+      return await api(path, { author, ...request });
     } catch (error) {
-      // The session has ended meanwhile.
-      if (error instanceof ApiFailure && error.code === 'signed-out') notify(null);
+      const code = error instanceof ApiFailure && error.code;
+      // The session has ended meanwhile, or another tab has another one.
+      if (code === 'signed-out') notify(null);
+      if (code === 'other-account') await restore().then(notify, () => {});
       throw asBackendError(error);
     }
   };
@@ -126,22 +131,24 @@ export function createHttpBackend(
           token: await tokenOf(id),
           schema: supportTicketSchema,
         }),
-      reply: ({ ticketId, ...body }) =>
+      reply: ({ ticketId, author, ...body }) =>
         keys.use({ ticketId, ...body }, async (key) =>
           call(`${ticketPath(ticketId)}/messages`, {
             method: 'POST',
             body,
             key,
+            ...(author && { author }),
             token: await tokenOf(ticketId),
             schema: supportTicketSchema,
           }),
         ),
-      open: (body) =>
+      open: ({ author, ...body }) =>
         keys.use(body, async (key) => {
           const { token, ...ticket } = await call('/tickets', {
             method: 'POST',
             body,
             key,
+            ...(author && { author }),
             schema: openedSchema,
           });
           if (token) await keep({ ticketId: ticket.id, token });

@@ -28,8 +28,9 @@ export function createHttpAdminSession(
   let lastOwner: string | undefined;
 
   const api: AdminApi = async (path, request) => {
+    const author = request?.method && lastOwner && usernameKey(lastOwner);
     try {
-      return await send(path, request);
+      return await send(path, { author, ...request });
     } catch (error) {
       // The session has ended meanwhile: the guard asks the owner to sign in again.
       if (isSignedOut(error)) notify('expired');
