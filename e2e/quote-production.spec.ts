@@ -6,7 +6,7 @@ import { pages } from '#src/pages.ts';
 import { productionSettings, productionSite } from '../scripts/testSites.ts';
 import { expectToast, openHydrated } from './support/page.ts';
 import { expect, test } from './support/production.ts';
-import { answerQuote, submitQuote, thankYouDialog } from './support/quote.ts';
+import { answerQuote, quoteBox, submitQuote, thankYouDialog } from './support/quote.ts';
 
 const answers = buildQuote({
   contactName: 'Ruth "Oak" Harrow',
@@ -62,6 +62,28 @@ test('A quote request is checked, sent to the business, and acknowledged to the 
     expect(acknowledgement?.text).not.toContain(text);
   }
   expect(internal?.html).toContain('A shop<br>A &lt;b&gt;map&lt;/b&gt; &amp; opening hours');
+});
+
+test('Leaving the page while a quote is sent sends both mails, begins the lockout and leaves no draft', async ({
+  page,
+  services,
+  allowMessage,
+}) => {
+  allowMessage(/./);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await openHydrated(page, pages.customQuote.href);
+  await answerQuote(page, answers);
+  services.answer('messages', 'hang');
+  await submitQuote(page);
+  await expect.poll(() => services.posts.length).toBe(2);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/');
+  await expect
+    .poll(() => services.posts.map(({ service }) => service))
+    .toEqual(['siteverify', 'messages', 'messages']);
+  await openHydrated(page, pages.customQuote.href);
+  await expect(page.getByText(/You can send another one in/)).toBeVisible();
+  await expect(quoteBox(page, 'businessName')).toHaveValue('');
 });
 
 /** The files of the build whose name or content matches the pattern, with the matches. */

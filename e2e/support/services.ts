@@ -31,8 +31,8 @@ interface Post {
   fields: Readonly<Record<string, string>>;
 }
 
-/** A JSON answer, an HTML answer, as of another server, or a broken connection. */
-type Answer = { body: unknown } | { html: string } | 'hang up';
+/** A JSON answer, an HTML answer, as of another server, a broken connection, or none. */
+type Answer = { body: unknown } | { html: string } | 'hang up' | 'hang';
 
 export interface Services {
   /** The port that they listen on. */
@@ -72,6 +72,7 @@ export async function startServices(port: number, origin: string): Promise<Servi
       fields: Object.fromEntries(new URLSearchParams(body)),
     });
     const answer = answers[service];
+    if (answer === 'hang') return;
     if (answer === 'hang up') {
       response.destroy();
       return;

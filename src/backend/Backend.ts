@@ -33,14 +33,15 @@ export interface Backend {
      * server checks the password.
      *
      * Fails with `user-not-found` in browser mode; on a server with `incorrect-credentials`, also
-     * without such an account, or `too-many-attempts`.
+     * without such an account, `too-many-attempts`, or `cookies-blocked`.
      */
     logIn(credentials: Credentials): Promise<User>;
 
     /**
      * Creates an account and signs in to it. The email must be new, regardless of its letter case and
      * outer blanks. Browser mode does not store the password. Fails with `email-in-use`, on a server
-     * also with `common-password` or `too-many-attempts`.
+     * also with `common-password` or `too-many-attempts`, and like `logIn` with `cookies-blocked`; the
+     * account then exists.
      */
     register(registration: Omit<Registration, 'confirmPassword'>): Promise<User>;
 
@@ -126,30 +127,30 @@ export interface Backend {
      */
     claim(ticketId: string): Promise<void>;
 
-    /** The message that was typed into this form before a reload, or null. */
-    restoreMessage(form: string): Promise<MessageDraft | null>;
+    /** The message that this author typed into this form before a reload, or null. */
+    restoreMessage(form: string, author?: string): Promise<MessageDraft | null>;
 
-    /**
-     * Stores the message that is typed into this form until the browser session ends; null deletes it.
-     * Without the storage, the message lasts as long as the page.
-     */
-    keepMessage(form: string, draft: MessageDraft | null): Promise<void>;
+    /** Stores the message as `keepDraft` does. */
+    keepMessage(form: string, draft: MessageDraft | null, author?: string): Promise<void>;
   };
 
   /** What only a server can do; missing in browser mode. */
   connected?: ConnectedMethods;
 }
 
-/** What is typed into a form and not sent. */
+/**
+ * What is typed into a form and not sent, by its author: see `authorOf`. Default: a guest. A logout deletes
+ * the drafts of this tab, also a logout in another tab; they outlast a session that expires.
+ */
 export interface Drafts<Draft> {
-  /** What was typed into the form before a reload, or null. */
-  restoreDraft(): Promise<Draft | null>;
+  /** What this author typed into the form before a reload, or null. */
+  restoreDraft(author?: string): Promise<Draft | null>;
 
   /**
    * Stores what is typed until the browser session ends; null deletes it. Never fails because of the
    * storage: without it, the draft lasts as long as the page.
    */
-  keepDraft(draft: Draft | null): Promise<void>;
+  keepDraft(draft: Draft | null, author?: string): Promise<void>;
 }
 
 /** The visitors' methods of connected mode. */
@@ -288,6 +289,8 @@ const messages = {
   'user-not-found': 'User not found. Please check your email or register.',
   'incorrect-credentials': 'Incorrect email or password.',
   'signed-out': 'You are logged out. Please log in, then try again.',
+  'cookies-blocked':
+    'Your browser blocks the cookie that keeps you logged in. Allow cookies for this website, then log in.',
   'other-account': 'Another account is logged in now, so nothing was sent.',
   'wrong-password': 'Incorrect password.',
   'password-required': 'Enter the password of your account.',

@@ -12,12 +12,6 @@ export const userSchema = z.object({
 
 export type User = z.infer<typeof userSchema>;
 
-/** The author of what a visitor without an account writes. */
-export const GUEST = 'guest';
-
-/** The author of what this visitor writes: the id of an account, or `GUEST`. */
-export const authorOf = (user: Pick<User, 'id'> | null | undefined): string => user?.id ?? GUEST;
-
 export interface UserDetails extends Pick<User, 'name' | 'email'> {
   now: Date;
   /** The stored accounts. The new one gets an id that none of them has. */

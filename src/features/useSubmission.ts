@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { BackendErrorCode } from '../backend/Backend';
 import { useToast } from '../design-system';
 import { errorMessage } from './errorMessage';
 
@@ -9,8 +10,13 @@ export interface Submission<Details extends unknown[]> {
   pending: boolean;
   /** Why the last run failed, until the next one begins. */
   error: string | undefined;
+  /** The code of the last failure, until the next run begins. */
+  code: BackendErrorCode | undefined;
   clearError: () => void;
 }
+
+/** The browser asks before the page is closed, reloaded or left for a new document. */
+const askToStay = (event: Event) => event.preventDefault();
 
 /**
  * Runs `work` once at a time. A loading button ignores clicks only after the next render; this also
@@ -24,15 +30,24 @@ export function useSubmission<Details extends unknown[]>(
   const running = useRef<Promise<void>>(undefined);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
+  const [code, setCode] = useState<BackendErrorCode>();
+
+  function clearError() {
+    setError(undefined);
+    setCode(undefined);
+  }
 
   async function attempt(details: Details) {
     setPending(true);
-    setError(undefined);
+    clearError();
+    window.addEventListener('beforeunload', askToStay);
     try {
       await work(...details);
     } catch (failure) {
       setError(onFailure(failure, details));
+      setCode(Object(failure).code);
     }
+    window.removeEventListener('beforeunload', askToStay);
     setPending(false);
     running.current = undefined;
   }
@@ -44,7 +59,8 @@ export function useSubmission<Details extends unknown[]>(
     },
     pending,
     error,
-    clearError: () => setError(undefined),
+    code,
+    clearError,
   };
 }
 

@@ -1,14 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MOCK_NOW } from '#mocks/clock.ts';
 import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
+import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildQuote, buildQuoteBusiness } from '#mocks/factories/quote.ts';
 import { createFullStorage, createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import type { Fetch } from '#src/backend/services/deadline.ts';
 import { createQuoteMessages } from '#src/domain/quoteMail.ts';
 
-type Answer = () => Response;
+type Answer = () => Response | Promise<Response>;
 const passed: Answer = () => Response.json({ success: true });
 const confirmed: Answer = () => Response.json({ id: '<1@mail.example>' });
 const html: Answer = () => new Response('<title>Log in to this network</title>');
@@ -197,7 +198,55 @@ describe('The lockout', () => {
   });
 });
 
+test.each(['check', 'mail'])(
+  'A page that is left during the %s sends both messages, and begins the lockout',
+  async (pending) => {
+    const window = new EventTarget();
+    vi.stubGlobal('window', window);
+    const never = () => new Promise<Response>(() => {});
+    const check = pending === 'check' ? never : passed;
+    const { quotes, send, fail, recipients } = openPage({ check });
+    const sending = fail(never, never);
+    await expect.poll(() => recipients().length).toBe(pending === 'check' ? 0 : 1);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await sending).toBe('sent');
+    expect(recipients()).toEqual([owners, email]);
+    expect(await quotes.readLockout()).toBe(10_000);
+    await expect(send()).rejects.toMatchObject({ code: 'locked-out' });
+    vi.unstubAllGlobals();
+  },
+);
+
 describe('The draft of a quote', () => {
+  const typed = buildQuote();
+  const openTab = (storage = createMemoryStorage()) => {
+    const environment = createEnvironment({ sessionStorage: () => storage });
+    return { storage, ...createBackendOver(environment) };
+  };
+
+  test('is shown to its author alone', async () => {
+    const { quotes } = openTab();
+    await quotes.keepDraft(typed, 'user-1');
+    expect(await quotes.restoreDraft('user-1')).toEqual(typed);
+    expect([await quotes.restoreDraft('user-2'), await quotes.restoreDraft()]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test('ends with a logout, and so do those of the other forms', async () => {
+    const { storage, quotes, tickets, sessions, admin } = openTab();
+    await quotes.keepDraft(typed, 'user-1');
+    await tickets.keepDraft(buildQuestionnaire());
+    await tickets.keepMessage('answer web-1', { text: 'Moss' }, 'user-1');
+    await tickets.keepMessage('reply web-1', { text: 'Which green?' }, 'owner');
+    await sessions.logOut();
+    expect(storage.length).toBe(1);
+    expect(await tickets.restoreMessage('reply web-1', 'owner')).toEqual({ text: 'Which green?' });
+    await admin.signOut();
+    expect(storage.length).toBe(0);
+  });
+
   test('is restored on the next page of the same tab until it is removed', async () => {
     const storage = createMemoryStorage();
     const { quotes } = openPage({ storage });

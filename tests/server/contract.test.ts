@@ -392,6 +392,43 @@ describe('Over HTTP', () => {
     expect(heard).toEqual([false]);
   });
 
+  test('a login, a registration and an owner’s login tell of a blocked cookie', async () => {
+    const { database } = server;
+    await implementation.create({ users: [ruth] });
+    const { browser, backend } = openPage();
+    Object.assign(browser.cookies, { set: () => browser.cookies });
+    const heard: unknown[] = [];
+    backend.sessions.onChange((user) => heard.push(user));
+    const blocked = {
+      code: 'cookies-blocked',
+      message: expect.stringContaining('blocks the cookie'),
+    };
+    const { sessions, admin } = backend;
+    await expect(sessions.logIn(buildCredentials())).rejects.toMatchObject(blocked);
+    const registration = buildRegistration({ email: 'new@wood.example' });
+    await expect(sessions.register(registration)).rejects.toMatchObject(blocked);
+    await expect(admin.signIn(owner)).rejects.toMatchObject(blocked);
+    expect(heard).toEqual([]);
+    expect(await readUsers(database)).toHaveLength(2);
+  });
+
+  test('the drafts of a tab end with a logout in another tab, and not with the session', async () => {
+    await implementation.create({ users: [ruth] });
+    const browser = server.openBrowser();
+    const channel = Object.assign(new EventTarget(), { postMessage: () => {} });
+    const { sessions, account, quotes } = createHttpBackend(environmentOf(browser), {
+      loadCaptcha: () => Promise.reject(),
+      signals: { ...signalsOf(browser), channel },
+    });
+    await sessions.logIn(buildCredentials());
+    await quotes.keepDraft(buildQuote(), ruth.id);
+    await server.database.execute('delete from sessions');
+    await expect(account.exportData()).rejects.toMatchObject({ code: 'signed-out' });
+    expect(await quotes.restoreDraft(ruth.id)).toEqual(buildQuote());
+    channel.dispatchEvent(new Event('message'));
+    await expect.poll(() => quotes.restoreDraft(ruth.id)).toBeNull();
+  });
+
   test('prices that one owner has typed are not saved by another one', async () => {
     const { backend } = await implementation.create({ adminSession: true });
     await backend.admin.restore();

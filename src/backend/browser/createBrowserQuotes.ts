@@ -3,6 +3,7 @@ import { createQuoteMessages, type QuoteMailBusiness } from '../../domain/quoteM
 import { type Backend, BackendError } from '../Backend';
 import { createCaptchaWidget } from '../captcha/captchaWidget';
 import { createCaptchaVerifier, type VerifyCaptcha } from '../services/captchaVerifier';
+import { pageLeft } from '../services/leaving';
 import { createMailClient, type MailClient } from '../services/mailClient';
 import type { BrowserEnvironment } from '../storage/browserEnvironment';
 import { createQuoteLockout } from '../storage/createQuoteLockout';
@@ -56,12 +57,14 @@ function createQuoteSender(options: QuoteSenderOptions) {
       let failure = 'The quote request was not sent.';
       try {
         const { internal, acknowledgement } = createQuoteMessages(quote, business);
-        await checkCaptcha(captchaToken);
+        // The page has no time for a response once it is left: then all is sent at once.
+        const left = pageLeft();
+        await Promise.race([checkCaptcha(captchaToken), left]);
         const request = JSON.stringify(quote);
-        if (request !== unacknowledged) await mail.send(internal);
+        if (request !== unacknowledged) await Promise.race([mail.send(internal), left]);
         unacknowledged = request;
         failure = 'The business has the quote request, but the acknowledgement was not sent.';
-        await mail.send(acknowledgement);
+        await Promise.race([mail.send(acknowledgement), left]);
         unacknowledged = undefined;
       } catch (cause) {
         logError(failure, cause);

@@ -12,7 +12,7 @@ export const SIGN_IN_DELAY = 1000;
 /** Registering, logging in and logging out. Passwords are dropped here. */
 export function createBrowserSessions(
   environment: BrowserEnvironment,
-  { users, currentUser, signedInUser, notifyChange, onChange, remember }: StoredAccounts,
+  { users, currentUser, signedInUser, signOut, notifyChange, onChange, remember }: StoredAccounts,
 ): Backend['sessions'] {
   return {
     restore: async () => remember(signedInUser()),
@@ -48,10 +48,7 @@ export function createBrowserSessions(
       return user;
     },
 
-    async logOut() {
-      currentUser.remove();
-      notifyChange();
-    },
+    logOut: async () => signOut(),
 
     onChange,
   };
@@ -60,7 +57,7 @@ export function createBrowserSessions(
 /** What this browser stores about the signed-in customer: to export, and to delete. */
 export function createBrowserAccount(
   environment: BrowserEnvironment,
-  { users, currentUser, userAs, notifyChange }: StoredAccounts,
+  { users, userAs, signOut }: StoredAccounts,
   tickets: StoredList<SupportTicket>,
 ): Backend['account'] {
   function customer() {
@@ -86,8 +83,7 @@ export function createBrowserAccount(
       const user = customer();
       for (const ticket of ownTickets(user.id)) await tickets.remove(ticket);
       await users.remove(user);
-      currentUser.remove();
-      notifyChange();
+      signOut();
     },
   };
 }

@@ -1,7 +1,9 @@
-import { authorOf, findUser, normaliseEmail, type User } from '../../domain/user';
+import { authorOf } from '../../domain/author';
+import { findUser, normaliseEmail, type User } from '../../domain/user';
 import { BackendError } from '../Backend';
 import { createSessionListeners } from '../sessionListeners';
 import { type BrowserEnvironment, onStorageChange } from '../storage/browserEnvironment';
+import { deleteDrafts } from '../storage/drafts';
 import { storageKeys } from '../storage/storageKeys';
 import { createStoredValue } from '../storage/storedValue';
 import { createStoredList } from './storedList';
@@ -57,12 +59,22 @@ function createStoredAccounts(environment: BrowserEnvironment) {
     throw new BackendError(user ? 'other-account' : 'signed-out');
   }
 
+  /** Ends the session, and deletes the drafts. Throws a `BackendError`. */
+  function signOut(): void {
+    currentUser.remove();
+    deleteDrafts(environment);
+    notifyChange();
+  }
+
   /** Calls the listeners if the signed-in user has changed. */
   function notifyChange(): void {
     notify(signedInUser());
   }
 
-  onStorageChange(environment.storageEvents, storageKeys.currentUser, notifyChange);
+  onStorageChange(environment.storageEvents, storageKeys.currentUser, ({ newValue }) => {
+    if (newValue === null) deleteDrafts(environment);
+    notifyChange();
+  });
 
-  return { users, currentUser, signedInUser, userAs, notifyChange, onChange, remember };
+  return { users, currentUser, signedInUser, userAs, signOut, notifyChange, onChange, remember };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BackendError, isBackendErrorCode } from '../Backend';
 import type { Fetch } from '../services/deadline';
 import { withDeadline } from '../services/deadline';
+import { isKeptAlive } from '../services/leaving';
 
 /** How long the server has for its response, in ms. */
 const API_TIMEOUT = 30_000;
@@ -71,6 +72,7 @@ export function createApiClient(fetch: Fetch): ApiClient {
     { method = 'GET', body, key, author, token, polled, schema }: ApiRequest<T> = {},
   ) => {
     const last = polled ? polls.get(path) : undefined;
+    const text = body === undefined ? undefined : JSON.stringify(body);
     let response: Response;
     let value: unknown;
     try {
@@ -84,12 +86,12 @@ export function createApiClient(fetch: Fetch): ApiClient {
             ...(token && { Authorization: `Bearer ${token}` }),
             ...(last && { 'If-None-Match': last.version }),
           },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
+          ...(text !== undefined && { body: text, keepalive: isKeptAlive(text) }),
           redirect: 'error',
           signal,
         });
-        const text = await received.text();
-        return [received, text === '' ? undefined : JSON.parse(text)] as const;
+        const answer = await received.text();
+        return [received, answer === '' ? undefined : JSON.parse(answer)] as const;
       });
     } catch (cause) {
       throw new ApiFailure('unreachable', { cause });

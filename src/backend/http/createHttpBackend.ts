@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
+import { authorOf } from '../../domain/author';
 import { listedTicketSchema } from '../../domain/listedTicket';
 import { type QuestionnaireDraft, questionnaireDraftSchema } from '../../domain/questionnaire';
 import { type QuoteDraft, quoteDraftSchema } from '../../domain/quote';
 import { supportTicketSchema } from '../../domain/ticket';
-import { authorOf, userSchema } from '../../domain/user';
+import { type User, userSchema } from '../../domain/user';
 import { type Backend, BackendError } from '../Backend';
 import { lazyMethods, loadOnce } from '../lazyMethods';
 import { createSessionListeners } from '../sessionListeners';
 import type { BrowserEnvironment } from '../storage/browserEnvironment';
 import { createQuoteLockout } from '../storage/createQuoteLockout';
-import { createDraft, createMessageDrafts } from '../storage/drafts';
+import { createDraft, createMessageDrafts, deleteDrafts } from '../storage/drafts';
 import { storageKeys } from '../storage/storageKeys';
 import { ApiFailure, asBackendError, createApiClient } from './apiClient';
 import { createRequestKeys } from './requestKeys';
@@ -67,15 +68,27 @@ export function createHttpBackend(
     return (await call('/session', { schema: sessionSchema })).user;
   }
 
-  /** Tells this tab's listeners and the other tabs. */
-  function announce<Session extends Parameters<typeof notify>[0]>(session: Session): Session {
+  /** Tells this tab's listeners. Without a session, it has ended by a logout, and drafts end with it. */
+  function begin(session: User | null): void {
+    if (!session) deleteDrafts(environment);
     notify(session);
+  }
+
+  /** Tells this tab's listeners and the other tabs. */
+  function announce<Session extends User | null>(session: Session): Session {
+    begin(session);
     signals.channel?.postMessage(null);
     return session;
   }
 
+  /** Fails if the browser has not kept the cookie of the new session. */
+  async function announceKept(user: User): Promise<User> {
+    if (await restore()) return announce(user);
+    throw new BackendError('cookies-blocked');
+  }
+
   signals.channel?.addEventListener('message', () => {
-    restore().then(notify, () => {
+    restore().then(begin, () => {
       // This tab keeps its state until its next request.
     });
   });
@@ -84,11 +97,11 @@ export function createHttpBackend(
     sessions: {
       restore: () => remember(restore()),
       logIn: async (credentials) =>
-        announce(
+        announceKept(
           await call('/sessions', { method: 'POST', body: credentials, schema: userSchema }),
         ),
       register: async (registration) =>
-        announce(
+        announceKept(
           await call('/accounts', { method: 'POST', body: registration, schema: userSchema }),
         ),
       async logOut() {

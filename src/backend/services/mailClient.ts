@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_MESSAGE_BYTES, type MailMessage, messageBytes } from '../../domain/mailMessage';
 import { type Fetch, withDeadline } from './deadline';
+import { isKeptAlive } from './leaving';
 
 /** The default base of the mail API. */
 const MAIL_API_BASE = 'https://api.mailgun.net';
@@ -59,11 +60,13 @@ export function createMailClient(options: MailClientOptions) {
 
   async function post(message: MailMessage, messageId?: string) {
     try {
+      const body = formFields(message, messageId);
       return await withDeadline(MAIL_TIMEOUT, async (signal) => {
         const response = await fetch(url, {
           method: 'POST',
           headers: apiKey ? { Authorization: basicAuth('api', apiKey) } : {},
-          body: formFields(message, messageId),
+          body,
+          keepalive: isKeptAlive(`${body}`),
           // Following a redirect can turn the POST into a GET that succeeds and sends nothing.
           redirect: 'error',
           signal,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lockoutLeft } from '../../domain/quote';
 import { BackendError } from '../Backend';
+import { pageLeft } from '../services/leaving';
 import type { BrowserEnvironment } from './browserEnvironment';
 import { storageKeys } from './storageKeys';
 import { createStoredValue } from './storedValue';
@@ -28,7 +29,8 @@ export function createQuoteLockout(environment: BrowserEnvironment) {
     async guard(send: () => Promise<void>): Promise<void> {
       const waiting = left();
       if (waiting > 0) throw new BackendError('locked-out', { wait: waiting });
-      await send();
+      // The browser goes on sending when the page is left.
+      await Promise.race([send(), pageLeft()]);
       sent = { sentAt: now() };
       try {
         stored.write(sent);

@@ -1,5 +1,6 @@
 /** What ends with the browser session: the drafts of forms, and other values that a page can do without. */
 import * as z from 'zod/mini';
+import { GUEST, OWNER } from '../../domain/author';
 import type { Backend, Drafts } from '../Backend';
 import type { BrowserEnvironment } from './browserEnvironment';
 import { storageKeys } from './storageKeys';
@@ -31,15 +32,40 @@ export function createSessionValue<T extends object>(
   };
 }
 
+/** Each author has a key, so that no other one sees the draft. */
+const keyOf = (key: string, author = GUEST) => (author === GUEST ? key : `${key} of ${author}`);
+
 /** The draft of a form. */
 export function createDraft<Draft extends object>(
-  ...details: Parameters<typeof createSessionValue<Draft>>
+  environment: BrowserEnvironment,
+  key: string,
+  schema: StoredValueOptions<Draft>['schema'],
 ): Drafts<Draft> {
-  const draft = createSessionValue<Draft>(...details);
+  const draftOf = (author?: string) => createSessionValue(environment, keyOf(key, author), schema);
   return {
-    restoreDraft: async () => draft.read(),
-    keepDraft: async (typed) => draft.keep(typed),
+    restoreDraft: async (author) => draftOf(author).read(),
+    keepDraft: async (typed, author) => draftOf(author).keep(typed),
   };
+}
+
+const draftKeys = [
+  storageKeys.quoteDraft,
+  storageKeys.questionnaireDraft,
+  storageKeys.messageDrafts,
+];
+
+/** Deletes the drafts of the owner, or all others. Does nothing where the storage fails. */
+export function deleteDrafts({ sessionStorage }: BrowserEnvironment, isOwners = false): void {
+  try {
+    const storage = sessionStorage();
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    for (const key of keys) {
+      const isDraft = isOwners || draftKeys.some((each) => key.startsWith(each));
+      if (isDraft && key.includes(` of ${OWNER}`) === isOwners) storage.removeItem(key);
+    }
+  } catch {
+    // Then nothing is stored.
+  }
 }
 
 const messageDraftsSchema = z.record(z.string(), z.object({ text: z.string() }));
@@ -48,10 +74,12 @@ const messageDraftsSchema = z.record(z.string(), z.object({ text: z.string() }))
 export function createMessageDrafts(
   environment: BrowserEnvironment,
 ): Pick<Backend['tickets'], 'restoreMessage' | 'keepMessage'> {
-  const drafts = createSessionValue(environment, storageKeys.messageDrafts, messageDraftsSchema);
+  const draftsOf = (author?: string) =>
+    createSessionValue(environment, keyOf(storageKeys.messageDrafts, author), messageDraftsSchema);
   return {
-    restoreMessage: async (form) => drafts.read()?.[form] ?? null,
-    async keepMessage(form, draft) {
+    restoreMessage: async (form, author) => draftsOf(author).read()?.[form] ?? null,
+    async keepMessage(form, draft, author) {
+      const drafts = draftsOf(author);
       // Without a pause between reading and writing: two forms keep their drafts at once.
       const { [form]: _, ...others } = drafts.read() ?? {};
       const kept = draft ? { ...others, [form]: draft } : others;

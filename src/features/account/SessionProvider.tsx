@@ -5,6 +5,7 @@ import { useToast } from '../../design-system';
 import { displayName } from '../../domain/displayName';
 import type { User } from '../../domain/user';
 import { errorMessage } from '../errorMessage';
+import { AuthorContext } from '../questions/AuthorContext';
 import { useRestoredSession } from './useRestoredSession';
 
 type Sessions = Backend['sessions'];
@@ -15,6 +16,8 @@ export interface Session {
   user: User | null;
   /** Whether the session has been restored. Before that, a null user does not mean 'signed out'. */
   isRestored: boolean;
+  /** Grows with each logout in this tab. A form that it is the `key` of is empty after it. */
+  logouts: number;
   /** Rejects with the reason if the login fails. */
   logIn: (...details: Parameters<Sessions['logIn']>) => Promise<void>;
   /** Rejects with the reason if the registration fails. */
@@ -30,12 +33,14 @@ export function SessionProvider({ children }: PropsWithChildren) {
   const { sessions } = useBackend();
   const { toast } = useToast();
   const [user, setUser] = useState<User | null>();
+  const [logouts, setLogouts] = useState(0);
   useRestoredSession(sessions, null, setUser);
 
   const session = useMemo<Session>(
     () => ({
       user: user ?? null,
       isRestored: user !== undefined,
+      logouts,
       async logIn(details) {
         const signedIn = await sessions.logIn(details);
         setUser(signedIn);
@@ -52,6 +57,7 @@ export function SessionProvider({ children }: PropsWithChildren) {
         try {
           await sessions.logOut();
           setUser(null);
+          setLogouts((count) => count + 1);
           toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
           return true;
         } catch (error) {
@@ -60,10 +66,14 @@ export function SessionProvider({ children }: PropsWithChildren) {
         }
       },
     }),
-    [sessions, toast, user],
+    [sessions, toast, user, logouts],
   );
 
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return (
+    <SessionContext value={session}>
+      <AuthorContext value={user}>{children}</AuthorContext>
+    </SessionContext>
+  );
 }
 
 /** The session of the nearest `SessionProvider`. Throws outside of one. */

@@ -1,32 +1,59 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Drafts } from '../../backend/Backend';
+import { authorOf, GUEST } from '../../domain/author';
+import { AuthorContext } from './AuthorContext';
 
-/** Restores and keeps the draft of a form for the session. If that fails, the form works without it. */
+/**
+ * Restores and keeps the draft of a form for the session. If that fails, the form works without it. What is
+ * typed is its author's, also after another visitor has logged in, until that one adopts it.
+ */
 export function useDraft<Draft extends object>(drafts: Drafts<Draft>, blank: Required<Draft>) {
+  const user = useContext(AuthorContext);
+  const visitor = user === undefined ? undefined : authorOf(user);
   const [restored, setRestored] = useState<Draft>();
   const isRestored = useRef(false);
+  const present = useRef(visitor);
+  /** The author of the answers; undefined while they are blank. */
+  const author = useRef<string>(undefined);
 
   useEffect(() => {
-    async function restore() {
-      let draft: Draft | null = null;
+    present.current = visitor;
+    if (visitor === undefined || author.current) return;
+    let isCurrent = true;
+    async function restore(writers: readonly string[]) {
       try {
-        draft = await drafts.restoreDraft();
+        for (const writer of writers) {
+          const draft = await drafts.restoreDraft(writer);
+          if (!isCurrent) return;
+          if (!draft) continue;
+          author.current ??= writer;
+          return draft;
+        }
       } catch (failure) {
         console.warn('The draft could not be restored.', failure);
       }
+      return undefined;
+    }
+    // A guest who has logged in meanwhile goes on with the same draft.
+    void restore([...new Set([visitor, GUEST])]).then((draft) => {
+      if (!isCurrent) return;
       isRestored.current = true;
       setRestored(draft ?? ({} as Draft));
-    }
-    void restore();
-  }, [drafts]);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [drafts, visitor]);
 
   const keep = useCallback(
     (typed: Draft) => {
       if (!isRestored.current) return;
       const fields = Object.keys(blank) as (keyof Draft)[];
       const isBlank = fields.every((field) => (typed[field] ?? blank[field]) === blank[field]);
-      drafts.keepDraft(isBlank ? null : typed).catch((failure: unknown) => {
+      const writer = author.current ?? present.current;
+      author.current = isBlank ? undefined : writer;
+      drafts.keepDraft(isBlank ? null : typed, writer).catch((failure: unknown) => {
         console.warn('The draft could not be kept.', failure);
       });
     },
@@ -38,6 +65,28 @@ export function useDraft<Draft extends object>(drafts: Drafts<Draft>, blank: Req
     restored,
     /** Replaces the kept draft. It does nothing until the kept draft has been read. */
     keep,
+    /**
+     * Waits for what sends the answers, then deletes the draft. The browser goes on sending when the page is
+     * left, so the draft does not come back either.
+     */
+    async sent<Result>(sending: Promise<Result>): Promise<Result> {
+      const forget = () => keep(blank);
+      window.addEventListener('pagehide', forget);
+      try {
+        const result = await sending;
+        forget();
+        return result;
+      } finally {
+        window.removeEventListener('pagehide', forget);
+      }
+    },
+    /** The author of the answers. */
+    getAuthor: () => author.current ?? present.current,
+    /** Makes the visitor who is signed in now the author. */
+    adopt() {
+      keep(blank);
+      author.current = present.current;
+    },
   };
 }
 

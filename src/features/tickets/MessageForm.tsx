@@ -4,6 +4,7 @@ import { useBackend } from '../../backend/BackendContext';
 import { Button, Field, FormError, Inline, Stack, TextArea } from '../../design-system';
 import { blankMessage, type MessageDraft, messageTextSchema } from '../../domain/messageText';
 import { useFileUploads } from '../attachments/useFileUploads';
+import { OtherAccount } from '../questions/OtherAccount';
 import { useDraft, useFormDraft } from '../questions/useDraft';
 import { useSchemaForm } from '../questions/useSchemaForm';
 import { useSubmission } from '../useSubmission';
@@ -22,10 +23,10 @@ export interface MessageFormProps {
   /** The name that keeps the draft after a reload or an expired session: 'reply web-1772444300000'. */
   draftName: string;
   /**
-   * Sends the text, and the ids of uploaded files. Rejects with the reason; the text and the files then
-   * stay in the form.
+   * Sends the text, and the ids of uploaded files, of the author. Rejects with the reason; the text and
+   * the files then stay in the form.
    */
-  onSubmit: (text: string, attachments: readonly string[]) => Promise<void>;
+  onSubmit: (text: string, attachments: readonly string[], author?: string) => Promise<void>;
   /** Renders actions beside the button. */
   actions?: (message: TypedMessage) => ReactNode;
 }
@@ -42,8 +43,9 @@ function useMessageDraft(draftName: string) {
   const { tickets } = useBackend();
   const drafts = useMemo(
     () => ({
-      restoreDraft: () => tickets.restoreMessage(draftName),
-      keepDraft: (draft: MessageDraft | null) => tickets.keepMessage(draftName, draft),
+      restoreDraft: (author?: string) => tickets.restoreMessage(draftName, author),
+      keepDraft: (draft: MessageDraft | null, author?: string) =>
+        tickets.keepMessage(draftName, draft, author),
     }),
     [tickets, draftName],
   );
@@ -63,7 +65,7 @@ export function MessageForm({
   const formId = useId();
   const form = useSchemaForm(formSchema, { defaultValues: blankMessage });
   const { register, handleSubmit, formState, getValues, setValue, setFocus, reset } = form;
-  const { restored, keep } = useMessageDraft(draftName);
+  const { restored, keep, sent, getAuthor, adopt } = useMessageDraft(draftName);
   useFormDraft(form, blankMessage, { draft: restored, onDraft: keep });
   const files = useFileUploads(`Files for the ${label.toLowerCase()}`);
 
@@ -74,11 +76,13 @@ export function MessageForm({
   }
 
   const sending = useSubmission(async ({ text }: { text: string }) => {
-    await onSubmit(text, await files.finish());
+    const attachments = await files.finish();
+    await sent(onSubmit(text, attachments, getAuthor()));
     reset();
-    keep(blankMessage);
     files.clear();
   });
+
+  const isOtherAccount = sending.code === 'other-account';
 
   // The actions may open a dialog with a form, and no form may be in another one.
   return (
@@ -96,8 +100,11 @@ export function MessageForm({
       <Stack gap="sm">
         {files.field}
         <FormError title="Your message was not sent">
-          {sending.error && `${sending.error} Your text is still in the field.`}
+          {sending.error && !isOtherAccount && `${sending.error} Your text is still in the field.`}
         </FormError>
+        {isOtherAccount && (
+          <OtherAccount form={formId} onAdopt={adopt} onClose={sending.clearError} />
+        )}
         <Inline stacked>
           <Button type="submit" form={formId} variant={variant} loading={sending.pending}>
             {submitLabel}

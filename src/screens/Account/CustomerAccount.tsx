@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useBackend } from '../../backend/BackendContext';
 import {
   Button,
   ButtonLink,
@@ -24,6 +23,7 @@ import { useLoadable } from '../../features/loading/useLoadable';
 import { useRefresh } from '../../features/loading/useRefresh';
 import { MyTickets } from '../../features/tickets/MyTickets';
 import { submittedTicketOf } from '../../features/tickets/ticketHref';
+import { useAccountBackend } from '../../features/withinSession';
 import { pages } from '../../pages';
 
 /** Only connected mode mails links, so only there this is loaded. */
@@ -36,7 +36,7 @@ export interface CustomerAccountProps {
 
 /** The account of a customer who is signed in: orders, tickets and stored data. */
 export function CustomerAccount({ user }: CustomerAccountProps) {
-  const { account, connected, tickets } = useBackend();
+  const { account, connected, tickets } = useAccountBackend();
   const { toast } = useToast();
   const { logOut } = useSession();
   const navigate = useNavigate();

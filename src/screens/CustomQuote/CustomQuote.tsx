@@ -4,6 +4,7 @@ import { useBackend } from '../../backend/BackendContext';
 import { business } from '../../content/business';
 import { Notice, Section, Stack, TextLink, useToast } from '../../design-system';
 import { blankQuote, type Quote, type QuoteDraft } from '../../domain/quote';
+import { useSession } from '../../features/account/SessionProvider';
 import { useDraft } from '../../features/questions/useDraft';
 import { CaptchaField } from '../../features/quote/CaptchaField';
 import { QuoteForm } from '../../features/quote/QuoteForm';
@@ -15,11 +16,10 @@ import { Introduction } from './Introduction';
 const { message: FAILURE } = new BackendError('quote-not-sent');
 const INCOMPLETE_CAPTCHA = 'Please complete the reCAPTCHA verification';
 
-/** The screen at `/custom-quote`: sends the form to the backend and shows the result. */
-export function CustomQuote() {
+function FilledInQuote() {
   const { quotes } = useBackend();
   const { toast } = useToast();
-  const { restored, keep } = useDraft<QuoteDraft>(quotes, blankQuote);
+  const { restored, keep, sent } = useDraft<QuoteDraft>(quotes, blankQuote);
   const { secondsLeft, readSecondsLeft, start: startLockout } = useLockout(quotes.readLockout);
   const [token, setToken] = useState<string | null>(null);
   const [captchaRound, setCaptchaRound] = useState(1);
@@ -42,8 +42,7 @@ export function CustomQuote() {
   const sending = useSubmission(
     async (quote: Quote, captchaToken: string) => {
       setCaptchaError(undefined);
-      await quotes.send({ quote, captchaToken });
-      keep({});
+      await sent(quotes.send({ quote, captchaToken }));
       startLockout();
       toast({ title: 'Quote Request Submitted' });
       setIsThankYouOpen(true);
@@ -132,3 +131,6 @@ export function CustomQuote() {
     </Section>
   );
 }
+
+/** The screen at `/custom-quote`: sends the form to the backend and shows the result. */
+export const CustomQuote = () => <FilledInQuote key={useSession().logouts} />;

@@ -32,6 +32,12 @@ const FAILURE = {
   description: 'There was a problem submitting your information. Please try again.',
 };
 
+/** The answers are not those of the visitor who is signed in, or out, now. */
+const isOtherAuthor = (failure: unknown) => {
+  const { code } = Object(failure);
+  return code === 'other-account' || code === 'signed-out';
+};
+
 /** The package in the navigation state, if the business still sells it. */
 function packageOf(state: unknown): PackageInfo | undefined {
   const candidate =
@@ -113,16 +119,15 @@ function Submitted({
   );
 }
 
-/**
- * The screen at `/website-questionnaire`: the form, then the thank-you view. Without a package in the
- * navigation state it redirects to the landing page.
- */
-export function Questionnaire() {
+function FilledInQuestionnaire() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const { tickets } = useBackend();
   const { toast, dismiss } = useToast();
-  const { restored, keep } = useDraft<QuestionnaireDraft>(tickets, blankQuestionnaire);
+  const { restored, keep, sent, getAuthor, adopt } = useDraft<QuestionnaireDraft>(
+    tickets,
+    blankQuestionnaire,
+  );
   const isHydrated = useIsHydrated();
   const websitePackage = packageOf(state);
   const ticket = submittedTicketOf(state);
@@ -152,13 +157,15 @@ export function Questionnaire() {
     async (answers: Answers, finishFiles: () => Promise<readonly string[]>) => {
       if (!websitePackage) return;
       const attachments = await finishFiles();
-      const { id, userId } = await tickets.open({ answers, websitePackage, attachments });
-      keep({});
+      const { id, userId } = await sent(
+        tickets.open({ answers, websitePackage, attachments, author: getAuthor() }),
+      );
       toast({ title: 'Questionnaire submitted successfully!' });
       setSubmittedId(id);
       show({ id, isGuests: userId === 'guest' });
     },
     (failure) => {
+      if (isOtherAuthor(failure)) return undefined;
       toast({ ...FAILURE, tone: 'danger' });
       const reason = failure instanceof Error ? ` ${failure.message}` : '';
       return `${FAILURE.description}${reason}`;
@@ -182,9 +189,18 @@ export function Questionnaire() {
       state="form"
       websitePackage={isHydrated ? websitePackage : undefined}
       error={submission.error}
+      otherAccount={
+        isOtherAuthor(submission) ? { onAdopt: adopt, onClose: submission.clearError } : undefined
+      }
       draft={restored}
       onDraft={keep}
       onSubmit={submission.run}
     />
   );
 }
+
+/**
+ * The screen at `/website-questionnaire`: the form, then the thank-you view. Without a package in the
+ * navigation state it redirects to the landing page.
+ */
+export const Questionnaire = () => <FilledInQuestionnaire key={useSession().logouts} />;

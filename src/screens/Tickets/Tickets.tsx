@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useBackend } from '../../backend/BackendContext';
 import {
   announce,
   Button,
@@ -24,6 +23,7 @@ import { BackLink } from '../../features/tickets/BackLink';
 import { guestTokenOf } from '../../features/tickets/ticketHref';
 import { useGuestLink } from '../../features/tickets/useGuestLink';
 import { useAction } from '../../features/useSubmission';
+import { useAccountBackend } from '../../features/withinSession';
 import { pages } from '../../pages';
 import { CustomerTicket } from './CustomerTicket';
 
@@ -33,7 +33,7 @@ const nothing = () => new Promise<never>(() => {});
 /** One ticket. The screen keys it by the id, because a typed reply belongs to its ticket. */
 function Ticket({ id }: { id: string | undefined }) {
   const { hash, pathname } = useLocation();
-  const { sessions, tickets, connected } = useBackend();
+  const { sessions, tickets, connected } = useAccountBackend();
   const { user } = useSession();
   const { open } = useAuthDialog();
   const { toast } = useToast();
@@ -65,9 +65,9 @@ function Ticket({ id }: { id: string | undefined }) {
   // Another user may read other tickets.
   useEffect(() => sessions.onChange(() => void reload()), [sessions, reload]);
 
-  async function reply(text: string, files: readonly string[]) {
+  async function reply(text: string, files: readonly string[], author?: string) {
     if (!id) return;
-    await tickets.reply({ ticketId: id, text, attachments: files });
+    await tickets.reply({ ticketId: id, text, attachments: files, author });
     announce('Reply sent');
     await refresh();
   }

@@ -1,7 +1,10 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
+import { buildCredentials } from '#mocks/factories/credentials.ts';
+import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
+import { SessionProvider } from '#src/features/account/SessionProvider.tsx';
 import { MessageForm, type MessageFormProps } from '#src/features/tickets/MessageForm.tsx';
 import { chooseFiles, fileNamed } from '../attachments/chooseFiles';
 
@@ -28,7 +31,7 @@ Default.test(
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Send Reply' }));
     await waitFor(() => expect(field).toHaveValue(''));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await expect(args.onSubmit).toHaveBeenCalledWith('Good morning', []);
+    await expect(args.onSubmit).toHaveBeenCalledWith('Good morning', [], 'guest');
   },
 );
 
@@ -76,7 +79,7 @@ export const DraftLoading = meta.story({
 DraftLoading.test('sends what is typed', async ({ args, canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Good morning');
   await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
-  await expect(args.onSubmit).toHaveBeenCalledWith('Good morning', []);
+  await expect(args.onSubmit).toHaveBeenCalledWith('Good morning', [], 'guest');
 });
 
 /** The draft can be neither read nor kept: the form works without it. */
@@ -93,7 +96,7 @@ export const DraftFailed = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Good morning');
     await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith('Good morning', []);
+    await expect(args.onSubmit).toHaveBeenCalledWith('Good morning', [], 'guest');
   },
 });
 
@@ -121,7 +124,9 @@ WithFiles.test('sends the files that were not removed', async ({ args, canvas, u
   await userEvent.click(canvas.getByRole('button', { name: 'Remove logo.png' }));
   await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Here it is');
   await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
-  await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith('Here it is', ['file-words.txt']));
+  await waitFor(() =>
+    expect(args.onSubmit).toHaveBeenCalledWith('Here it is', ['file-words.txt'], 'guest'),
+  );
   await waitFor(() => expect(canvas.queryByText('words.txt')).not.toBeInTheDocument());
 });
 
@@ -173,7 +178,7 @@ NotUploaded.test('is sent without the file once it is removed', async (context) 
   await expect(args.onSubmit).not.toHaveBeenCalled();
   await userEvent.click(canvas.getByRole('button', { name: 'Remove logo.png' }));
   await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
-  await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith('Here it is', []));
+  await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith('Here it is', [], 'guest'));
 });
 
 /** The message waits for its file. */
@@ -192,4 +197,35 @@ export const Uploading = meta.story({
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
   tags: ['!visual'],
+});
+
+/** Another tab has logged in to another account meanwhile. */
+export const OtherAccount = meta.story({
+  args: {
+    onSubmit: fn<MessageFormProps['onSubmit']>(async (_text, _files, author) => {
+      if (author !== buildUser().id) throw new BackendError('other-account');
+    }),
+  },
+  decorators: [
+    (Story) => (
+      <SessionProvider>
+        <Story />
+      </SessionProvider>
+    ),
+  ],
+  parameters: { backend: { users: [buildUser()] } },
+  play: async ({ backend, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Good morning');
+    await backend.sessions.logIn(buildCredentials());
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
+    await canvas.findByRole('button', { name: `Send as ${buildUser().name}` });
+  },
+});
+
+OtherAccount.test('keeps the text until it is sent as that account', async ({ canvas }) => {
+  const field = canvas.getByRole('textbox', { name: 'Reply' });
+  await expect(field).toHaveValue('Good morning');
+  await userEvent.click(canvas.getByRole('button', { name: `Send as ${buildUser().name}` }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  await expect(canvas.getByRole('button', { name: 'Send Reply' })).toHaveFocus();
 });

@@ -4,9 +4,10 @@ import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { GUEST_TOKEN } from '#mocks/connectedMethods.ts';
 import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
-import { buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
+import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { pages } from '#src/pages.ts';
 import { Questionnaire } from '#src/screens/Questionnaire/Questionnaire.tsx';
@@ -36,6 +37,9 @@ async function fillInAndSubmit() {
   await submitQuestionnaire();
 }
 
+const answersInForm = (canvas: StoryContext['canvas']) =>
+  canvas.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+
 export const Default = meta.story({ tags: ['visual'] });
 
 Default.test('names the package of the purchase', async ({ canvas }) => {
@@ -54,6 +58,7 @@ Default.test(
         answers: buildQuestionnaire(),
         websitePackage: buildPackageInfo(),
         attachments: [],
+        author: 'guest',
       }),
     );
   },
@@ -131,8 +136,7 @@ StorageFull.test('announces the error once, with its cause', async ({ announceme
 });
 
 StorageFull.test('keeps the answers', async ({ canvas }) => {
-  const values = canvas.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
-  await expect(values).toEqual(Object.values(buildQuestionnaire()));
+  await expect(answersInForm(canvas)).toEqual(Object.values(buildQuestionnaire()));
 });
 
 StorageFull.test('can be submitted again', async ({ canvas }) => {
@@ -351,4 +355,83 @@ NotAdded.test('opens the ticket, where it can be added again', async ({ canvas }
   await expect(
     await canvas.findByRole('button', { name: 'Add this ticket to my account' }),
   ).toBeVisible();
+});
+
+const ruth = buildUser();
+const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale' });
+
+/** Filled in by one customer; another tab has logged out, and in to another account. */
+export const OtherAccount = meta.story({
+  parameters: { backend: { users: [ruth, sam], currentUser: ruth } },
+  play: async ({ backend, canvas }) => {
+    await answerQuestions(buildQuestionnaire());
+    await backend.sessions.logOut();
+    await backend.sessions.logIn(buildCredentials({ email: sam.email }));
+    await submitQuestionnaire();
+    await canvas.findByText('Nothing was sent, and your text is still in the form.');
+  },
+});
+
+OtherAccount.test('sends nothing, keeps the answers, and asks once', async (context) => {
+  const { announcements, backend, canvas } = context;
+  await expect(await backend.tickets.list()).toEqual([]);
+  await expect(answersInForm(canvas)).toEqual(Object.values(buildQuestionnaire()));
+  await waitFor(() =>
+    expect(announcements).toEqual(['You are logged in as Sam Dale now. Send as Sam Dale?']),
+  );
+});
+
+OtherAccount.test('sends them as the other account after ‘Send as …’', async (context) => {
+  const { backend, canvas } = context;
+  canvas.getByRole('button', { name: 'Send as Sam Dale' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await canvas.findByRole('heading', { name: 'Thank You!' });
+  await expect(await backend.tickets.list()).toHaveLength(1);
+});
+
+OtherAccount.test('asks again after ‘Do Not Send’', async ({ backend, canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Do Not Send' }));
+  await expect(canvas.queryByText(/^You are logged in as/)).not.toBeInTheDocument();
+  await submitQuestionnaire();
+  await canvas.findByRole('button', { name: 'Send as Sam Dale' });
+  await expect(await backend.tickets.list()).toEqual([]);
+});
+
+OtherAccount.test('needs no question once its author is back', async ({ backend, canvas }) => {
+  await backend.sessions.logIn(buildCredentials({ email: ruth.email }));
+  await submitQuestionnaire();
+  await canvas.findByRole('heading', { name: 'Thank You!' });
+  await expect(await backend.tickets.list()).toHaveLength(1);
+});
+
+/** Filled in by a customer whose session has ended meanwhile. */
+export const SignedOutMeanwhile = meta.story({
+  parameters: { backend: { users: [ruth], currentUser: ruth } },
+  play: async ({ backend, canvas }) => {
+    await answerQuestions(buildQuestionnaire());
+    await backend.sessions.logOut();
+    await submitQuestionnaire();
+    await canvas.findByText('You are logged out now. Send without an account?');
+  },
+});
+
+SignedOutMeanwhile.test('sends the answers of a guest if asked to', async ({ canvas }) => {
+  await expect(answersInForm(canvas)).toEqual(Object.values(buildQuestionnaire()));
+  await userEvent.click(canvas.getByRole('button', { name: 'Send Without an Account' }));
+  await canvas.findByRole('button', { name: 'Register' });
+});
+
+/** A customer has logged out on this page. */
+export const LoggedOutHere = meta.story({
+  parameters: { backend: { users: [ruth], currentUser: ruth } },
+  play: async ({ canvas }) => {
+    await answerQuestions(buildQuestionnaire());
+    await userEvent.click(canvas.getByRole('button', { name: 'My Account' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }));
+  },
+});
+
+LoggedOutHere.test('empties the form', async ({ canvas }) => {
+  await findToast('Logged out', 'You have been successfully logged out.');
+  await waitFor(() => expect(answersInForm(canvas).join('')).toBe(''));
 });

@@ -39,7 +39,7 @@ Default.test('shows each answer below its question', async ({ canvas, userEvent 
 Default.test('sends a reply', async ({ args, canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Reply' }), 'Moss green');
   await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
-  await expect(args.onReply).toHaveBeenCalledWith('Moss green', []);
+  await expect(args.onReply).toHaveBeenCalledWith('Moss green', [], 'guest');
 });
 
 /** The owner has closed it, perhaps while the customer was writing. */

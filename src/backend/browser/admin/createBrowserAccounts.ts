@@ -8,7 +8,7 @@ import type { StoredList } from '../storedList';
 
 /** The customers' accounts in this browser, for the owner. */
 export function createBrowserAccounts(
-  { users, currentUser, signedInUser, notifyChange }: StoredAccounts,
+  { users, signedInUser, signOut, notifyChange }: StoredAccounts,
   orders: StoredList<Order>,
 ): AdminBackend['accounts'] {
   /** Throws if no readable account has this id. */
@@ -42,8 +42,8 @@ export function createBrowserAccounts(
         const user = find(userId);
         const wasSignedIn = isSignedIn(user);
         await users.remove(user);
-        if (wasSignedIn) currentUser.remove();
-        notifyChange();
+        if (wasSignedIn) signOut();
+        else notifyChange();
       } catch (cause) {
         throw new AdminError('account-not-deleted', { cause });
       }

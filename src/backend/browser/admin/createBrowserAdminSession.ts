@@ -3,6 +3,7 @@ import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
 import { createSessionListeners } from '../../sessionListeners';
 import { type BrowserEnvironment, onStorageChange } from '../../storage/browserEnvironment';
+import { deleteDrafts } from '../../storage/drafts';
 import { createStoredValue } from '../../storage/storedValue';
 import { adminRecords } from './adminRecords';
 
@@ -38,9 +39,10 @@ export function createBrowserAdminSession(
     return defaultCredentials;
   }
 
-  onStorageChange(environment.storageEvents, adminRecords.adminSession.key, () =>
-    notify(isSignedIn()),
-  );
+  onStorageChange(environment.storageEvents, adminRecords.adminSession.key, ({ newValue }) => {
+    if (newValue === null) deleteDrafts(environment, true);
+    notify(isSignedIn());
+  });
 
   return {
     async restore() {
@@ -56,6 +58,7 @@ export function createBrowserAdminSession(
 
     async signOut() {
       session.remove();
+      deleteDrafts(environment, true);
       notify(false);
     },
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountPageSchema, resetPasswordSchema } from '../../../domain/accounts';
 import { adminQuoteSchema, quotePageSchema } from '../../../domain/adminQuotes';
 import { ticketPageSchema } from '../../../domain/adminTickets';
+import { OWNER } from '../../../domain/author';
 import { emailTemplateSchema } from '../../../domain/emailTemplates';
 import { historyPageSchema } from '../../../domain/history';
 import { ORDERS_PER_EXPORT, type OrderQuery, orderPageSchema } from '../../../domain/orderList';
@@ -49,6 +50,7 @@ export function createHttpAdmin(
   const { api, admin, ownerAccess } = createHttpAdminSession(
     createAdminApi(environment.fetch),
     signals,
+    environment,
   );
   const keys = createRequestKeys();
   const versions = createVersions(api);
@@ -171,8 +173,8 @@ export function createHttpAdmin(
           ),
         replaceLink: (id) => api(`${entryPath('/quotes', id)}/links`, { method: 'POST' }),
         remove: removeFrom('/quotes'),
-        restoreDraft: (quoteId) => priceDraft(quoteId).restoreDraft(),
-        keepDraft: (quoteId, draft) => priceDraft(quoteId).keepDraft(draft),
+        restoreDraft: (quoteId) => priceDraft(quoteId).restoreDraft(OWNER),
+        keepDraft: (quoteId, draft) => priceDraft(quoteId).keepDraft(draft, OWNER),
       },
 
       mail: {

@@ -5,6 +5,8 @@ import type { AdminBackend, OwnerAccess } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
 import { BackendError } from '../../Backend';
 import { createSessionListeners } from '../../sessionListeners';
+import type { BrowserEnvironment } from '../../storage/browserEnvironment';
+import { deleteDrafts } from '../../storage/drafts';
 import type { SessionSignals } from '../sessionHint';
 import type { AdminApi } from './adminApi';
 
@@ -20,6 +22,7 @@ const isSignedOut = (error: unknown) =>
 export function createHttpAdminSession(
   send: AdminApi,
   { channel }: Pick<SessionSignals, 'channel'>,
+  environment: BrowserEnvironment,
 ) {
   const { onChange, notify, remember } = createSessionListeners<
     'signed-in' | 'signed-out' | 'expired'
@@ -50,10 +53,20 @@ export function createHttpAdminSession(
 
   /** `owner` is the username, or null after a logout. */
   function notifyOf(owner: string | null) {
-    if (owner === null) return notify('signed-out');
-    if (lastOwner && usernameKey(owner) !== usernameKey(lastOwner)) notify('signed-out');
+    const isOther = owner !== null && lastOwner && usernameKey(owner) !== usernameKey(lastOwner);
+    if (owner === null || isOther) {
+      deleteDrafts(environment, true);
+      notify('signed-out');
+    }
+    if (owner === null) return;
     lastOwner = owner;
     notify('signed-in');
+  }
+
+  /** After a login. Fails if the browser has not kept the cookie of the new session. */
+  async function announceKept(owner: string) {
+    if ((await restore()) === null) throw new BackendError('cookies-blocked');
+    announce(owner);
   }
 
   function announce(owner: string | null) {
@@ -86,7 +99,7 @@ export function createHttpAdminSession(
           body.code && error instanceof AdminError && error.code === 'admin-login-failed';
         throw isCodeWrong ? new AdminError('code-wrong', { cause: error }) : error;
       }
-      announce(body.username);
+      await announceKept(body.username);
     },
     async signOut() {
       await api('/session', { method: 'DELETE' });
@@ -99,7 +112,7 @@ export function createHttpAdminSession(
   const ownerAccess: OwnerAccess = {
     async setUp(body) {
       await api('/setup', { method: 'POST', body });
-      announce(body.username);
+      await announceKept(body.username);
     },
     hasTwoSteps: async () => (await api('/session', { schema: sessionSchema })).hasTotp,
     createSecret: () => api('/totp', { method: 'POST', schema: secretSchema }),

@@ -1,9 +1,19 @@
-import { createContext, type PropsWithChildren, useContext, useMemo, useReducer } from 'react';
-import { useAdminBackend } from '../../../backend/AdminBackendContext';
+import {
+  createContext,
+  type PropsWithChildren,
+  useContext,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react';
+import { AdminBackendContext, useAdminBackend } from '../../../backend/AdminBackendContext';
 import { useToast } from '../../../design-system';
 import type { AdminCredentials } from '../../../domain/adminCredentials';
+import { OWNER } from '../../../domain/author';
 import { useRestoredSession } from '../../account/useRestoredSession';
 import { errorMessage } from '../../errorMessage';
+import { AuthorContext } from '../../questions/AuthorContext';
+import { withinSession } from '../../withinSession';
 
 /**
  * Whether the owner is signed in; `unknown` until the stored session has been read, `expired` after a
@@ -48,15 +58,21 @@ export interface AdminSession {
   signOut: (openNextPage?: () => Promise<void> | void) => Promise<void>;
 }
 
+const owner = { id: OWNER, name: '' };
+
 const AdminSessionContext = createContext<AdminSession | null>(null);
 
 /** Provides `useAdminSession()`. Restores the owner's session and follows changes in other tabs. */
 export function AdminSessionProvider({ children }: PropsWithChildren) {
-  const { admin } = useAdminBackend();
+  const backend = useAdminBackend();
+  const { admin } = backend;
   const { toast } = useToast();
   const [known, dispatch] = useReducer(sessionAfter, { state: 'unknown', visit: 0 });
 
+  const [{ methods, end }] = useState(() => withinSession(backend));
+
   useRestoredSession(admin, false, (isSignedIn, hasExpired?: boolean) => {
+    if (!isSignedIn && !hasExpired) end();
     if (isSignedIn) dispatch('signed-in');
     else dispatch(hasExpired ? 'expired' : 'signed-out');
   });
@@ -85,7 +101,13 @@ export function AdminSessionProvider({ children }: PropsWithChildren) {
     [admin, toast, known],
   );
 
-  return <AdminSessionContext value={session}>{children}</AdminSessionContext>;
+  return (
+    <AdminSessionContext value={session}>
+      <AdminBackendContext value={methods}>
+        <AuthorContext value={owner}>{children}</AuthorContext>
+      </AdminBackendContext>
+    </AdminSessionContext>
+  );
 }
 
 /** The session of the nearest `AdminSessionProvider`. Throws outside of one. */

@@ -218,8 +218,8 @@ export function Ticket({ id }: TicketProps) {
       {(ticket) => (
         <TicketPanel
           {...ticket}
-          onReply={(...message) => write(false, ...message)}
-          onNote={(...message) => write(true, ...message)}
+          onReply={(text, files) => write(false, text, files)}
+          onNote={(text, files) => write(true, text, files)}
           download={
             connected &&
             ((attachmentId) => connected.ticketFiles.download({ ticketId: id, attachmentId }))
