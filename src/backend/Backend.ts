@@ -33,14 +33,14 @@ export interface Backend {
      * server checks the password.
      *
      * Fails with `user-not-found` in browser mode; on a server with `incorrect-credentials`, also
-     * without such an account, `too-many-attempts`, or `cookies-blocked`.
+     * without such an account, `too-many-attempts`, or `storage-unavailable` without cookies.
      */
     logIn(credentials: Credentials): Promise<User>;
 
     /**
      * Creates an account and signs in to it. The email must be new, regardless of its letter case and
      * outer blanks. Browser mode does not store the password. Fails with `email-in-use`, on a server
-     * also with `common-password` or `too-many-attempts`, and like `logIn` with `cookies-blocked`; the
+     * also with `common-password` or `too-many-attempts`, and like `logIn` with `storage-unavailable` without cookies; the
      * account then exists.
      */
     register(registration: Omit<Registration, 'confirmPassword'>): Promise<User>;
@@ -289,9 +289,7 @@ const messages = {
   'user-not-found': 'User not found. Please check your email or register.',
   'incorrect-credentials': 'Incorrect email or password.',
   'signed-out': 'You are logged out. Please log in, then try again.',
-  'cookies-blocked':
-    'Your browser blocks the cookie that keeps you logged in. Allow cookies for this website, then log in.',
-  'other-account': 'Another account is logged in now, so nothing was sent.',
+  'other-account': 'Another account is logged in now.',
   'wrong-password': 'Incorrect password.',
   'password-required': 'Enter the password of your account.',
   'common-password': COMMON_PASSWORD,

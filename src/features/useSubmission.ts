@@ -29,13 +29,9 @@ export function useSubmission<Details extends unknown[]>(
 ): Submission<Details> {
   const running = useRef<Promise<void>>(undefined);
   const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string>();
-  const [code, setCode] = useState<BackendErrorCode>();
+  const [failed, setFailed] = useState<Partial<Pick<Submission<Details>, 'error' | 'code'>>>({});
 
-  function clearError() {
-    setError(undefined);
-    setCode(undefined);
-  }
+  const clearError = () => setFailed({});
 
   async function attempt(details: Details) {
     setPending(true);
@@ -44,8 +40,7 @@ export function useSubmission<Details extends unknown[]>(
     try {
       await work(...details);
     } catch (failure) {
-      setError(onFailure(failure, details));
-      setCode(Object(failure).code);
+      setFailed({ error: onFailure(failure, details), code: Object(failure).code });
     }
     window.removeEventListener('beforeunload', askToStay);
     setPending(false);
@@ -58,8 +53,8 @@ export function useSubmission<Details extends unknown[]>(
       return running.current;
     },
     pending,
-    error,
-    code,
+    error: failed.error,
+    code: failed.code,
     clearError,
   };
 }

@@ -57,7 +57,7 @@ export function SessionProvider({ children }: PropsWithChildren) {
         try {
           await sessions.logOut();
           setUser(null);
-          setLogouts((count) => count + 1);
+          setLogouts(logouts + 1);
           toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
           return true;
         } catch (error) {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useBackend } from '../../backend/BackendContext';
 import {
   Button,
   ButtonLink,
@@ -23,7 +24,6 @@ import { useLoadable } from '../../features/loading/useLoadable';
 import { useRefresh } from '../../features/loading/useRefresh';
 import { MyTickets } from '../../features/tickets/MyTickets';
 import { submittedTicketOf } from '../../features/tickets/ticketHref';
-import { useAccountBackend } from '../../features/withinSession';
 import { pages } from '../../pages';
 
 /** Only connected mode mails links, so only there this is loaded. */
@@ -36,7 +36,7 @@ export interface CustomerAccountProps {
 
 /** The account of a customer who is signed in: orders, tickets and stored data. */
 export function CustomerAccount({ user }: CustomerAccountProps) {
-  const { account, connected, tickets } = useAccountBackend();
+  const { account, connected, sessions, tickets } = useBackend();
   const { toast } = useToast();
   const { logOut } = useSession();
   const navigate = useNavigate();
@@ -116,7 +116,9 @@ export function CustomerAccount({ user }: CustomerAccountProps) {
               <MyData
                 asksPassword={connected !== undefined}
                 onDownload={async () => {
-                  downloadJson('my-data', await account.exportData());
+                  const data = await account.exportData();
+                  // Nothing follows a logout.
+                  if ((await sessions.restore())?.id === user.id) downloadJson('my-data', data);
                 }}
                 onDelete={remove}
               />

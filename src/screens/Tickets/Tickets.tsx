@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useBackend } from '../../backend/BackendContext';
 import {
   announce,
   Button,
@@ -23,7 +24,6 @@ import { BackLink } from '../../features/tickets/BackLink';
 import { guestTokenOf } from '../../features/tickets/ticketHref';
 import { useGuestLink } from '../../features/tickets/useGuestLink';
 import { useAction } from '../../features/useSubmission';
-import { useAccountBackend } from '../../features/withinSession';
 import { pages } from '../../pages';
 import { CustomerTicket } from './CustomerTicket';
 
@@ -33,7 +33,7 @@ const nothing = () => new Promise<never>(() => {});
 /** One ticket. The screen keys it by the id, because a typed reply belongs to its ticket. */
 function Ticket({ id }: { id: string | undefined }) {
   const { hash, pathname } = useLocation();
-  const { sessions, tickets, connected } = useAccountBackend();
+  const { sessions, tickets, connected } = useBackend();
   const { user } = useSession();
   const { open } = useAuthDialog();
   const { toast } = useToast();
@@ -75,6 +75,8 @@ function Ticket({ id }: { id: string | undefined }) {
   const claim = useAction('The ticket was not added', async () => {
     if (!id) return;
     await tickets.claim(id);
+    // Nothing follows a logout.
+    if ((await sessions.restore())?.id !== user?.id) return;
     toast({ title: 'Ticket added to your account' });
     await refresh();
   });

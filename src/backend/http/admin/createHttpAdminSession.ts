@@ -65,7 +65,7 @@ export function createHttpAdminSession(
 
   /** After a login. Fails if the browser has not kept the cookie of the new session. */
   async function announceKept(owner: string) {
-    if ((await restore()) === null) throw new BackendError('cookies-blocked');
+    if ((await restore()) === null) throw new BackendError('storage-unavailable');
     announce(owner);
   }
 

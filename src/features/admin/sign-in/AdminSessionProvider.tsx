@@ -13,7 +13,7 @@ import { OWNER } from '../../../domain/author';
 import { useRestoredSession } from '../../account/useRestoredSession';
 import { errorMessage } from '../../errorMessage';
 import { AuthorContext } from '../../questions/AuthorContext';
-import { withinSession } from '../../withinSession';
+import { withinSession } from './withinSession';
 
 /**
  * Whether the owner is signed in; `unknown` until the stored session has been read, `expired` after a
