@@ -50,11 +50,11 @@ test('Owner and customer answer each other, and the customer does not see a note
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Open');
 });
 
-test('A reply that was not sent survives a reload and a logout', async ({ page }) => {
+test('A reply that was not sent survives a reload and the end of the session', async ({ page }) => {
   const reply = page.getByRole('textbox', { name: 'Reply' });
   await openHydrated(page, `${pages.adminTickets.href}?ticket=${ticket.id}`);
   await reply.fill('Which green?');
-  const drafts = () => page.evaluate(() => sessionStorage.getItem('messageDrafts'));
+  const drafts = () => page.evaluate(() => sessionStorage.getItem('messageDrafts of owner'));
   await expect.poll(drafts).toContain('Which green?');
   await page.reload();
   await expect(reply).toHaveValue('Which green?');

@@ -3,7 +3,7 @@ import { createQuoteMessages, type QuoteMailBusiness } from '../../domain/quoteM
 import { type Backend, BackendError } from '../Backend';
 import { createCaptchaWidget } from '../captcha/captchaWidget';
 import { createCaptchaVerifier, type VerifyCaptcha } from '../services/captchaVerifier';
-import { pageLeft } from '../services/leaving';
+import { watchLeaving } from '../services/leaving';
 import { createMailClient, type MailClient } from '../services/mailClient';
 import type { BrowserEnvironment } from '../storage/browserEnvironment';
 import { createQuoteLockout } from '../storage/createQuoteLockout';
@@ -17,7 +17,7 @@ export interface QuoteServices {
   business: QuoteMailBusiness;
 }
 
-interface QuoteSenderOptions extends Pick<BrowserEnvironment, 'logWarning' | 'logError'> {
+interface QuoteSenderOptions extends Pick<BrowserEnvironment, 'wait' | 'logWarning' | 'logError'> {
   verify: VerifyCaptcha;
   mail: MailClient;
   business: QuoteMailBusiness;
@@ -25,7 +25,7 @@ interface QuoteSenderOptions extends Pick<BrowserEnvironment, 'logWarning' | 'lo
 
 /** Sends quote requests: checks the captcha, then mails the business and the customer. */
 function createQuoteSender(options: QuoteSenderOptions) {
-  const { verify, mail, business, logWarning, logError } = options;
+  const { verify, mail, business, wait, logWarning, logError } = options;
 
   async function checkCaptcha(token: string | null): Promise<void> {
     if (!token) {
@@ -58,13 +58,13 @@ function createQuoteSender(options: QuoteSenderOptions) {
       try {
         const { internal, acknowledgement } = createQuoteMessages(quote, business);
         // The page has no time for a response once it is left: then all is sent at once.
-        const left = pageLeft();
-        await Promise.race([checkCaptcha(captchaToken), left]);
+        const unlessLeft = watchLeaving(wait);
+        await unlessLeft(checkCaptcha(captchaToken));
         const request = JSON.stringify(quote);
-        if (request !== unacknowledged) await Promise.race([mail.send(internal), left]);
+        if (request !== unacknowledged) await unlessLeft(mail.send(internal));
         unacknowledged = request;
         failure = 'The business has the quote request, but the acknowledgement was not sent.';
-        await Promise.race([mail.send(acknowledgement), left]);
+        await unlessLeft(mail.send(acknowledgement));
         unacknowledged = undefined;
       } catch (cause) {
         logError(failure, cause);
@@ -79,11 +79,12 @@ export function createBrowserQuotes(
   environment: BrowserEnvironment,
   { captcha, mail, business }: QuoteServices,
 ): Backend['quotes'] {
-  const { fetch, logInfo, logWarning, logError } = environment;
+  const { fetch, wait, logInfo, logWarning, logError } = environment;
   const sender = createQuoteSender({
     verify: createCaptchaVerifier({ fetch, ...captcha }),
     mail: createMailClient({ fetch, log: logInfo, ...mail }),
     business,
+    wait,
     logWarning,
     logError,
   });

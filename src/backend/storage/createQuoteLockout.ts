@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lockoutLeft } from '../../domain/quote';
 import { BackendError } from '../Backend';
-import { pageLeft } from '../services/leaving';
+import { watchLeaving } from '../services/leaving';
 import type { BrowserEnvironment } from './browserEnvironment';
 import { storageKeys } from './storageKeys';
 import { createStoredValue } from './storedValue';
@@ -30,7 +30,7 @@ export function createQuoteLockout(environment: BrowserEnvironment) {
       const waiting = left();
       if (waiting > 0) throw new BackendError('locked-out', { wait: waiting });
       // The browser goes on sending when the page is left.
-      await Promise.race([send(), pageLeft()]);
+      await watchLeaving(environment.wait)(send());
       sent = { sentAt: now() };
       try {
         stored.write(sent);

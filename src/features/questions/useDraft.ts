@@ -71,13 +71,13 @@ export function useDraft<Draft extends object>(drafts: Drafts<Draft>, blank: Req
      */
     async sent<Result>(sending: Promise<Result>): Promise<Result> {
       const forget = () => keep(blank);
-      window.addEventListener('pagehide', forget);
+      window.addEventListener('pagehide', forget, true);
       try {
         const result = await sending;
         forget();
         return result;
       } finally {
-        window.removeEventListener('pagehide', forget);
+        window.removeEventListener('pagehide', forget, true);
       }
     },
     /** The author of the answers. */
