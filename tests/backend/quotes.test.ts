@@ -210,7 +210,7 @@ test.each(['check', 'mail'])(
     await expect.poll(() => recipients().length).toBe(pending === 'check' ? 0 : 1);
     window.dispatchEvent(new Event('pagehide'));
     expect(await sending).toBe('sent');
-    expect(recipients()).toEqual([owners, email]);
+    await expect.poll(recipients).toEqual([owners, email]);
     expect(await quotes.readLockout()).toBe(10_000);
     await expect(send()).rejects.toMatchObject({ code: 'locked-out' });
     vi.unstubAllGlobals();
