@@ -60,23 +60,12 @@ const by = {
   textOf: searchText,
 };
 
-/** Sorting is slow, and a list is searched at every key, so its last order is kept. */
-const lastSorted = new WeakMap<readonly Order[], { sort: OrderSort; sorted: readonly Order[] }>();
-
-function sortedOrders(orders: readonly Order[], sort: OrderSort): readonly Order[] {
-  const last = lastSorted.get(orders);
-  if (last?.sort.key === sort.key && last.sort.direction === sort.direction) return last.sorted;
-  const sorted = sortOrders(orders, sort.key, sort.direction);
-  lastSorted.set(orders, { sort, sorted });
-  return sorted;
-}
-
 /** The orders that match, in the order of the query. */
 export function matchingOrders(
   orders: readonly Order[],
   { sort, ...query }: Omit<OrderQuery, 'page'>,
 ): Order[] {
-  return findMatching(sortedOrders(orders, sort), query, by);
+  return sortOrders(findMatching(orders, query, by), sort.key, sort.direction);
 }
 
 /** A page of these orders. */

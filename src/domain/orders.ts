@@ -58,18 +58,9 @@ export function amountInPence(amount: string): Pence | null {
 const writtenSum =
   /([-−]\s*(?:(?:\p{Sc}|[A-Z]{3})\s*)?|\p{Sc}\s*[-−]\s*)?(\d[\d,]*(?:\.\d+)?|\.\d+)/u;
 
-/** Writing a day in words is slow, and a list is searched at every key. */
-const searchTexts = new WeakMap<Order, string>();
-
 /** The text that a search of an order looks in: its fields and the day as it is displayed. */
-export function searchText(order: Order): string {
-  const known = searchTexts.get(order);
-  if (known !== undefined) return known;
-  const fields = orderFields.map((field) => order[field]);
-  const text = foldText([...fields, formatDay(order.date)].join('\n'));
-  searchTexts.set(order, text);
-  return text;
-}
+export const searchText = (order: Order): string =>
+  foldText([...orderFields.map((field) => order[field]), formatDay(order.date)].join('\n'));
 
 export type SortDirection = 'ascending' | 'descending';
 
@@ -112,17 +103,9 @@ export const orderSummarySchema = z.object({
 
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
-/** Reading an amount is slow, and a list is summarised at every key of a search. */
-const readAmounts = new WeakMap<Order, Pence | null>();
-
 /** The amount, unless it is in another currency or has no number. */
-export function countedPence(order: Order): Pence | null {
-  const known = readAmounts.get(order);
-  if (known !== undefined) return known;
-  const pence = isOtherCurrency(order.amount) ? null : amountInPence(order.amount);
-  readAmounts.set(order, pence);
-  return pence;
-}
+export const countedPence = ({ amount }: Order): Pence | null =>
+  isOtherCurrency(amount) ? null : amountInPence(amount);
 
 function isOtherCurrency(amount: string): boolean {
   return !/£|\bGBP\b/.test(amount) && /\p{Sc}|\b[A-Z]{3}\b/u.test(amount);

@@ -43,7 +43,7 @@ export function createBrowserAdmin(
 
   return {
     admin: createBrowserAdminSession(environment, defaultCredentials),
-    orders: createBrowserOrders(environment, orders),
+    orders: createBrowserOrders(orders),
     accounts: createBrowserAccounts(accounts, orders),
     webDevPrices: createBrowserPrices(environment, 'webDevPrices', ownerPrices.webDev),
     hostingPrices: createBrowserPrices(environment, 'hostingPrices', ownerPrices.hosting),
