@@ -36,7 +36,7 @@ test('An owner answers a ticket with the keyboard', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Hello Ruth Harrow,' })).toBeVisible();
   await expect(send).toBeFocused();
 
-  await press(page.getByText('Add a note'));
+  await press(page.locator('summary', { hasText: 'Add a note' }));
   await write(page.getByRole('textbox', { name: 'Note' }), 'Paid in full');
   const add = page.getByRole('button', { name: 'Add Note' });
   await press(add);

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
-import { licencesHref, type PageName } from '../../src/pages.ts';
+import { licencesHref, type Page, type PageName, pages } from '../../src/pages.ts';
 import { importFirst, retryStyles } from './plugins.ts';
 
 const entry = 'src/start/main.tsx';
@@ -192,9 +192,14 @@ async function buildBootScript(mode: string, input: string) {
   return chunk.code.trim();
 }
 
-/** The boot scripts of the questionnaire's page, and of every other. */
+/** The boot scripts of the questionnaire's page, of those that mails may link to, and of every other. */
 export async function buildBootScripts(mode: string) {
   const usual = await buildBootScript(mode, 'src/start/boot.ts');
   const questionnaire = await buildBootScript(mode, 'src/start/bootQuestionnaire.ts');
-  return (page: PageName) => (page === 'questionnaire' ? questionnaire : usual);
+  const link = await buildBootScript(mode, 'src/start/bootLink.ts');
+  return (page: PageName) => {
+    if (page === 'questionnaire') return questionnaire;
+    const { isUnlisted }: Page = pages[page];
+    return isUnlisted ? link : usual;
+  };
 }

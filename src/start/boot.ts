@@ -28,25 +28,14 @@ import {
 } from '../features/site-frame/themeBehaviour';
 import { landingHref } from '../landingHref';
 import { followEarlyTraversals, onIntent, queueEarlyClicks } from './earlyUse';
-import { mailedLink } from './scannedLink';
 
 // The build writes the modules' URLs, the entry's first, and whether to load them early.
 const { modules = '', eager } = document.currentScript?.dataset ?? {};
 const [entry = '', ...imported] = modules.split(' ');
 
-/** Replaces a link that a scanner has changed. Returns whether another page is loading. */
-function repairLink() {
-  const { pathname, search, hash } = location;
-  const link = mailedLink(pathname + search + hash);
-  if (link) history.replaceState(history.state, '', link);
-  if (location.pathname === pathname) return false;
-  document.documentElement.hidden = true;
-  location.reload();
-  return true;
-}
-
-// The development server's page names no modules: it starts the application itself.
-let isRequested = repairLink() || entry === '';
+// The development server's page names no modules: it starts the application itself. A hidden page is left for the
+// link that was mailed.
+let isRequested = entry === '' || document.documentElement.hidden;
 
 /** Starts the application once. After a failure it can be called again. */
 async function loadApplication() {
