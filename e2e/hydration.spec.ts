@@ -128,6 +128,10 @@ for (const [insertion, insert] of Object.entries(extensions)) {
     await expect(quoteBox(page, 'email')).toBeFocused();
     // The draft has them as well.
     await quoteBox(page, 'phone').fill('01422 000000');
+    // It is kept once the session is known, a moment after hydration.
+    await expect
+      .poll(() => page.evaluate(() => Object.values(sessionStorage).join()))
+      .toContain('01422 000000');
     await page.reload();
     await whenHydrated(page);
     await expect(quoteBox(page, 'phone')).toHaveValue('01422 000000');
