@@ -203,7 +203,7 @@ export const LoadingUser = meta.story({ ...Loading.input, beforeEach: setSignedI
 
 LoadingUser.test('shows the menu of a user', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'My Account' })).toBeVisible();
-  await expect(canvas.getByText('Account', { selector: 'button' })).not.toBeVisible();
+  await expect(canvas.getByRole('button', { name: 'Account', hidden: true })).not.toBeVisible();
 });
 
 export const Login = meta.story({

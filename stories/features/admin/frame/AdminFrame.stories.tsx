@@ -131,13 +131,13 @@ Connected.test(
     );
     await expect(canvas.getByRole('link', { name: /^Mail/, hidden: true })).not.toBeVisible();
     const menu = canvas.getByText('Menu');
-    await expect(menu).toHaveTextContent('Menu19 waiting');
+    await expect(menu.closest('summary')).toHaveTextContent('Menu19 waiting');
     await userEvent.click(menu);
     await expect(canvas.getByRole('link', { name: /^Mail/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
     await expect(args.onLogOut).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
-    await expect(menu).toHaveFocus();
+    await expect(menu.closest('summary')).toHaveFocus();
     await expect(canvas.getByRole('link', { name: /^Mail/ })).not.toBeVisible();
   },
 );

@@ -63,7 +63,7 @@ NotSent.test('counts attempts with the same error', async ({ canvas }) => {
 
 NotSent.test('explains what to do about the last error', async ({ canvas }) => {
   const text = 'The mail service answered 401. Check the settings of the mail service';
-  await expect(canvas.getByText(/Check the settings/)).toHaveTextContent(text);
+  await expect(canvas.getByText(/Check the settings/).closest('div')).toHaveTextContent(text);
 });
 
 /** The owner does not send it again. */

@@ -19,7 +19,10 @@ Default.test('shows every field of an order', async ({ canvas }) => {
     await expect(row.getByText(text)).toBeVisible();
   }
   await expect(row.getByText('In Progress')).toBeVisible();
-  await expect(row.getByText('9 February 2026')).toHaveAttribute('datetime', '2026-02-09');
+  await expect(row.getByText('9 February 2026').closest('time')).toHaveAttribute(
+    'datetime',
+    '2026-02-09',
+  );
 });
 
 export const Sortable = meta.story({

@@ -77,18 +77,23 @@ Default.test('starts with the newest orders', async ({ canvas }) => {
   await says('3 orders');
 });
 
-Default.test('sorts by a column in both directions', async ({ announcements, canvas }) => {
-  await sortBy('Customer');
-  await waitFor(() => expect(announcements).toEqual(['Sorted: Customer, A to Z']));
-  await shows(['ORD-001', 'ORD-003', 'ORD-002']);
-  await sortBy('Customer');
-  await waitFor(() => expect(announcements.at(-1)).toBe('Sorted: Customer, Z to A'));
-  await shows(['ORD-002', 'ORD-003', 'ORD-001']);
-  await expect(canvas.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
-});
+// A translator changes the count, which is announced again.
+Default.test(
+  'sorts by a column in both directions',
+  { parameters: { translated: false } },
+  async ({ announcements, canvas }) => {
+    await sortBy('Customer');
+    await waitFor(() => expect(announcements).toEqual(['Sorted: Customer, A to Z']));
+    await shows(['ORD-001', 'ORD-003', 'ORD-002']);
+    await sortBy('Customer');
+    await waitFor(() => expect(announcements.at(-1)).toBe('Sorted: Customer, Z to A'));
+    await shows(['ORD-002', 'ORD-003', 'ORD-001']);
+    await expect(canvas.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  },
+);
 
 Default.test('sorts amounts from the largest', async () => {
   await sortBy('Amount');

@@ -42,7 +42,7 @@ export const Default = meta.story({ ...visual, play: isOpen });
 Default.test('lists the prices on the website, which it does not change', async ({ canvas }) => {
   await expect(canvas.getByText(/does not change the prices that visitors see/)).toBeVisible();
   for (const { title, price } of packages) {
-    const line = canvas.getByText(title, { selector: 'dt > span' }).closest('div');
+    const line = canvas.getByText(title, { selector: 'dt *' }).closest('div');
     await expect(line).toHaveTextContent(formatPence(price, { hideZeroPence: true }));
   }
 });
@@ -249,7 +249,7 @@ HostingEditing.test(
   async ({ canvas }) => {
     for (const { label } of priceLists.hosting.fields) {
       const words = document.createRange();
-      words.selectNodeContents(canvas.getByText(label, { selector: 'label' }));
+      words.selectNodeContents(canvas.getByText(label, { selector: 'label, label *' }));
       await expect(words.getClientRects()).toHaveLength(1);
     }
   },

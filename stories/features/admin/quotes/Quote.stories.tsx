@@ -73,7 +73,9 @@ Default.test('has the request before the form for its price', async ({ canvas })
 
 Default.test('has words for the answers, except who it is', async ({ canvas }) => {
   await expect(canvas.getAllByRole('term')).toHaveLength(6);
-  await expect(canvas.getByText('Website type').nextElementSibling).toHaveTextContent('Portfolio');
+  await expect(
+    canvas.getByText('Website type').closest('dt')?.nextElementSibling,
+  ).toHaveTextContent('Portfolio');
 });
 
 Default.test('sends a price, which is then the first version', async (story) => {
@@ -112,9 +114,9 @@ Unverified.test('warns, and has words for what was left blank', async ({ canvas 
   await expect(
     canvas.getByText('Not verified: the captcha service could not be reached'),
   ).toBeVisible();
-  await expect(canvas.getByText('Current website').nextElementSibling).toHaveTextContent(
-    'None provided',
-  );
+  await expect(
+    canvas.getByText('Current website').closest('dt')?.nextElementSibling,
+  ).toHaveTextContent('None provided');
 });
 
 /** The customer has a version, which a new one would replace. */
