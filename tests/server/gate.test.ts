@@ -77,6 +77,18 @@ describe('Connections', () => {
     expect(await statusOf('/api/health')).toBe(200);
   });
 
+  test('with a body in one-byte pieces are refused after 1,000, which take much memory', async () => {
+    const reply = async (bytes: number) => {
+      const pieces = JSON.stringify('x'.repeat(bytes - 2)).replaceAll(/./g, '1\r\n$&\r\n');
+      const start = headers('/api/sessions', bytes).replace(/Content-Length: .*/, '');
+      const socket = await send(`${start.trim()}\r\nTransfer-Encoding: chunked\r\n\r\n${pieces}`);
+      socket.end('0\r\n\r\n');
+      return (await text(socket)).slice(9, 12);
+    };
+    expect(await reply(1000)).toBe('422');
+    expect(await reply(1001)).toBe('400');
+  });
+
   test('with 1,500 half-sent headers are at most 1,000, and a page is served at once', async () => {
     await sendAll(1500, 'GET / HTTP/1.1\r\nHost: a.exam');
     expect(await (await ask('/')).text()).toBe('page');
