@@ -9,12 +9,9 @@ import { visitorIpAddress } from './ipAddress.ts';
 /** The largest body of a route that names no other limit, in bytes. */
 const MAX_BODY = 256 * 1024;
 
-/** How many pieces a body may have, and how long more of them have to be on average, in bytes. */
-const pieces = { any: 1000, length: 100 };
-
 /**
  * The bytes of the body. Fails with `too-large`, before it reads a body that announces its size, and with
- * `bad-request` if the visitor leaves, or sends pieces of so few bytes that they take much more memory.
+ * `bad-request` if the visitor leaves.
  */
 export async function readBytes(request: Request, max = MAX_BODY): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > max) throw new ApiError('too-large');
@@ -24,8 +21,7 @@ export async function readBytes(request: Request, max = MAX_BODY): Promise<Uint8
     for await (const chunk of request.body ?? []) {
       size += chunk.length;
       if (size > max) break;
-      const count = chunks.push(chunk);
-      if (count > pieces.any && size < count * pieces.length) throw new Error('Small pieces');
+      chunks.push(chunk);
     }
   } catch (cause) {
     throw new ApiError('bad-request', { cause });

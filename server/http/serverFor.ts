@@ -1,6 +1,6 @@
 import {
   createServer,
-  type IncomingMessage,
+  IncomingMessage,
   type RequestListener,
   type Server,
   ServerResponse,
@@ -22,6 +22,9 @@ const MAX_CONNECTIONS = 1000;
 /** How many requests of a connection may wait for each other. Neither browsers nor proxies send any so. */
 const MAX_PIPELINED = 10;
 
+/** How many pieces a body may have, and how long more of them have to be on average, in bytes. */
+const pieces = { any: 1000, length: 100 };
+
 /** How long each part of a request may take, and how often Node looks, in ms. */
 const timeouts = {
   headersTimeout: 10_000,
@@ -33,11 +36,26 @@ const timeouts = {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
+/** Ends the connection of a body in tiny pieces, each of which takes time and memory of its own. */
+class PiecedRequest extends IncomingMessage {
+  #count = 0;
+  #size = 0;
+
+  override push(chunk: Buffer | null): boolean {
+    this.#count += 1;
+    this.#size += chunk?.length ?? 0;
+    const isTiny = this.#count > pieces.any && this.#size < this.#count * pieces.length;
+    if (!chunk || !isTiny) return super.push(chunk);
+    this.socket.destroy();
+    return false;
+  }
+}
+
 /**
  * A response that comes before the request's end closes the connection: a proxy would otherwise send
  * another visitor's request on it. The rest is read first, as the client would lose the response.
  */
-class ClosingResponse extends ServerResponse {
+class ClosingResponse extends ServerResponse<PiecedRequest> {
   override writeHead(...parameters: [status: number, ...unknown[]]): this {
     const { req } = this;
     if (hasBody(req) && !req.complete) {
@@ -86,7 +104,7 @@ export function serverFor(listener: RequestListener, trustedProxies = 0): Server
     return connection;
   }
 
-  const options = { ServerResponse: ClosingResponse, ...timeouts };
+  const options = { IncomingMessage: PiecedRequest, ServerResponse: ClosingResponse, ...timeouts };
   const server = createServer(options, (request, response) => {
     const { socket, headers } = request;
     // Node goes on with what it has read of a connection that has ended.

@@ -77,7 +77,7 @@ describe('Connections', () => {
     expect(await statusOf('/api/health')).toBe(200);
   });
 
-  test('with a body in one-byte pieces are refused after 1,000, which take much memory', async () => {
+  test('end after 1,000 pieces of one byte, which take much memory', async () => {
     const reply = async (bytes: number) => {
       const pieces = JSON.stringify('x'.repeat(bytes - 2)).replaceAll(/./g, '1\r\n$&\r\n');
       const start = headers('/api/sessions', bytes).replace(/Content-Length: .*/, '');
@@ -86,7 +86,7 @@ describe('Connections', () => {
       return (await text(socket)).slice(9, 12);
     };
     expect(await reply(1000)).toBe('422');
-    expect(await reply(1001)).toBe('400');
+    expect(await reply(1001)).toBe('');
   });
 
   test('with 1,500 half-sent headers are at most 1,000, and a page is served at once', async () => {
