@@ -8,6 +8,7 @@ import { sessionRoutes } from './customers/sessions.ts';
 import { type Database, DatabaseUnavailable } from './database/database.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ApiError } from './http/ApiError.ts';
+import { workFor } from './http/gate.ts';
 import { errorText } from './log.ts';
 import { adminMailRoutes } from './mail/adminMail.ts';
 import { emailTemplateRoutes } from './mail/emailTemplates.ts';
@@ -163,6 +164,7 @@ export function createApp(dependencies: Dependencies) {
         ms: Math.round(performance.now() - started),
       });
     })
+    .use((context, next) => workFor(dependencies.ipAddressOf(context), next))
     .use(refuseOtherSites(settings.publicOrigin))
     .use(async ({ req }, next) => {
       // No database stores the character NUL, so nothing has such a path.

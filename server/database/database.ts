@@ -1,6 +1,7 @@
 /** The database as the routes see it: rows parsed by schemas, and transactions that can be repeated. */
 import pg from 'pg';
 import * as z from 'zod/mini';
+import { createQueue, workingFor } from '../http/gate.ts';
 
 /** The schema of a `timestamptz`: an ISO date and time in UTC. */
 export const isoDate = z.pipe(
@@ -94,7 +95,7 @@ function isUnavailable(error: unknown): boolean {
   const { code = '' } = error as NodeJS.ErrnoException;
   return (
     /^(08|25006|53|57P)/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|unavailable)$/.test(code) ||
     /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(
       error.message,
     ) ||
@@ -121,7 +122,7 @@ function named({ fields, rows }: pg.QueryResult): object[] {
   );
 }
 
-function queriesOf(client: Pick<pg.Pool | pg.PoolClient, 'query'>): Queries {
+function queriesOf(client: { query(statement: pg.QueryConfig): Promise<pg.QueryResult> }): Queries {
   const run = (text: string, values: readonly unknown[] = [], timeout?: number) => {
     // Its types do not know the timeout. 0 is that of the pool.
     const query: pg.QueryConfig & { query_timeout: number } = {
@@ -147,6 +148,10 @@ export type Connection = Pick<
   'connectionString' | 'host' | 'user' | 'database' | 'options'
 >;
 
+/** How many connections there are, and how long requests wait for one, in ms. */
+const MAX_CONNECTIONS = 10;
+const PATIENCE = 5000;
+
 /** `queryTimeout` is the time after which a statement without a result is given up, in ms. */
 export function openDatabase(
   connection: Connection,
@@ -156,8 +161,8 @@ export function openDatabase(
   const pool = new pg.Pool({
     ...connection,
     query_timeout: queryTimeout,
-    max: 10,
-    connectionTimeoutMillis: 5000,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: PATIENCE,
     idleTimeoutMillis: 30_000,
   });
   // Without listeners, a connection that ends would end the process: while it is idle, or later.
@@ -167,6 +172,14 @@ export function openDatabase(
       // The query that runs rejects as well.
     });
   });
+
+  // The pool itself would serve the requests of one IP address before all that come later.
+  const { inTurn } = createQueue({
+    atOnce: MAX_CONNECTIONS,
+    waiting: Number.POSITIVE_INFINITY,
+    patience: PATIENCE,
+  });
+  const connected = <T>(work: () => Promise<T>) => translated(() => inTurn(workingFor(), work));
 
   async function attempt<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
     const client = await translated(() => pool.connect());
@@ -191,11 +204,11 @@ export function openDatabase(
   }
 
   return {
-    ...queriesOf(pool),
+    ...queriesOf({ query: (statement) => connected(() => pool.query(statement)) }),
     async transaction(work) {
       for (let run = 1; ; run += 1) {
         try {
-          return await attempt(work);
+          return await connected(() => attempt(work));
         } catch (error) {
           const { code = '' } = Object(error);
           if (!REPEATABLE.has(code) || run === MAX_RUNS) throw error;

@@ -1,4 +1,5 @@
 /** Shares what is scarce: once all of it is taken, the IP address that has most of it gives way to others. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { ApiError } from './ApiError.ts';
@@ -6,6 +7,14 @@ import { widerNetwork } from './ipAddress.ts';
 
 /** In place of an IP address: comes first, and gives way to no IP address. */
 export const OWNER = 'owner';
+
+const current = new AsyncLocalStorage<string>();
+
+/** Does the work of a request for this IP address. */
+export const workFor = <T>(ipAddress: string, work: () => T): T => current.run(ipAddress, work);
+
+/** The IP address of `workFor`. What the server does by itself comes first, like the owner. */
+export const workingFor = (): string => current.getStore() ?? OWNER;
 
 /** How long to wait after a refusal, in seconds. */
 const RETRY_AFTER = 2;
@@ -46,11 +55,19 @@ export function createShares(max: number) {
   };
 }
 
+interface Sizes {
+  atOnce: number;
+  waiting: number;
+  /** How long work waits at most, in ms. */
+  patience?: number;
+}
+
 /**
  * For work that waits for no client. So many run at once; the IP address that has fewest comes first. If
- * too many wait, the newest of the IP address that has most fails with `unavailable`.
+ * too many wait, the newest of the IP address that has most fails with `unavailable`; so does what waits
+ * for too long.
  */
-export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function createQueue({ atOnce, waiting, patience }: Sizes) {
   type Waiting = Claim & { start: () => void; refuse: (error: ApiError) => void };
   const running: Claim[] = [];
   const queue: Waiting[] = [];
@@ -65,6 +82,11 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
     next.start();
   }
 
+  const refuse = (claim: Waiting) => {
+    queue.splice(queue.indexOf(claim), 1);
+    claim.refuse(refusal());
+  };
+
   /** Fails with `unavailable` if more of the IP address would be refused. */
   function expectPlace(ipAddress: string) {
     const next: Claim = { network: widerNetwork(ipAddress) };
@@ -74,12 +96,15 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
 
   async function inTurn<T>(ipAddress: string, work: () => Promise<T>): Promise<T> {
     const claim: Claim = { network: widerNetwork(ipAddress) };
-    await new Promise<void>((start, refuse) => {
-      queue.push(Object.assign(claim, { start, refuse }));
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((start, reject) => {
+      const next: Waiting = Object.assign(claim, { start, refuse: reject });
+      queue.push(next);
       startNext();
       const newest = queue.length > waiting ? firstOf(Math.max, queue.toReversed()) : undefined;
-      if (newest) queue.splice(queue.indexOf(newest), 1)[0]?.refuse(refusal());
-    });
+      if (newest) refuse(newest);
+      if (patience && queue.includes(next)) timer = setTimeout(refuse, patience, next);
+    }).finally(() => clearTimeout(timer));
     try {
       return await work();
     } finally {

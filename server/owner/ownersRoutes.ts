@@ -2,6 +2,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Actor } from '../database/act.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { OWNER, workFor } from '../http/gate.ts';
 import type { Owner } from '../http/sessionCookies.ts';
 
 interface OwnerEnvironment {
@@ -22,7 +23,7 @@ const requireOwner =
     const owner = await sessions.owner(context);
     context.set('owner', owner);
     context.set('actor', { database, name: owner.username });
-    await next();
+    await workFor(OWNER, next);
   };
 
 /** The routes by the path that they are under. Other paths need the owner's session as well. */

@@ -236,6 +236,34 @@ test('the health check fails while the first password of an IP address would be 
   expect(await statusOf('/api/health')).toBe(200);
 });
 
+describe('The database', () => {
+  test('answers an IP address before 300 earlier requests of another', async () => {
+    const cookies = new Map([['session', 'unknown']]);
+    const ask = (from: string) => server.openBrowser(from, cookies).request('GET', '/api/session');
+    let answered = 0;
+    const many = Array.from({ length: 300 }, () => ask('192.0.2.1').then(() => (answered += 1)));
+    expect((await ask('192.0.2.2')).status).toBe(200);
+    expect(answered).toBeLessThan(100);
+    await Promise.all(many);
+  });
+
+  test('refuses what has waited for 5 seconds', async () => {
+    const { inTurn } = createQueue({ atOnce: 1, waiting: 3, patience: 5000 });
+    vi.useFakeTimers();
+    let end = () => {};
+    const running = inTurn('192.0.2.1', () => new Promise<void>((done) => (end = done)));
+    const late = inTurn('192.0.2.2', async () => 'done').catch(({ code }) => code);
+    await vi.advanceTimersByTimeAsync(4999);
+    const later = inTurn('192.0.2.3', async () => 'done');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await late).toBe('unavailable');
+    end();
+    expect(await later).toBe('done');
+    await running;
+    vi.useRealTimers();
+  });
+});
+
 /** A ticket of a guest. */
 async function openTicket() {
   const body = JSON.stringify(buildTicketRequest());
