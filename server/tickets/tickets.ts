@@ -74,15 +74,15 @@ export function ticketRoutes(dependencies: Dependencies) {
   return new Hono()
     .post('/', async (context) => {
       const request = await readBody(context, requestSchema);
-      const key = requestKey(context, request);
+      // The page does not name the customer: the session does.
+      const customer = await sessions.user(context);
+      const key = requestKey(context, { ...request, accountId: customer?.id });
       const { attachments: ids, answers } = request;
       const websitePackage = packages.find(({ id }) => id === request.websitePackage.id);
       if (!websitePackage) throw new ApiError('invalid', { fields: ['websitePackage'] });
       const ipAddress = ipAddressOf(context);
       await countAttempt(database, `ticket ${ipAddress}`, LIMIT);
       await countTexts(database, ipAddress, answers);
-      // The page does not name the customer: the session does.
-      const customer = await sessions.user(context);
       const create = (time: Date) =>
         createTicket({
           answers,

@@ -263,6 +263,21 @@ test('a key that a stranger has used gives no one else’s ticket, and swallows 
   expect(other.id).not.toBe(first.id);
 });
 
+test('the same submission of another customer or a guest is a ticket of their own', async () => {
+  const headers = { 'idempotency-key': 'k'.repeat(40) };
+  const { browser: first } = await register('first@wood.example', '192.0.2.81');
+  const { browser: second } = await register('second@wood.example', '192.0.2.82');
+  const browsers = [first, first, second, server.openBrowser('192.0.2.83')];
+  const emails = [];
+  for (const browser of browsers) {
+    const opened = await browser.request('POST', '/api/tickets', buildTicketRequest(), headers);
+    emails.push((await opened.json()).userEmail);
+  }
+  const [one, two] = ['first@wood.example', 'second@wood.example'];
+  expect(emails).toEqual([one, one, two, 'No email provided']);
+  expect((await (await first.request('GET', '/api/tickets')).json()).length).toBe(1);
+});
+
 test('one submission to two processes is one ticket, and attempts are counted together', async () => {
   const other = server.openProcess();
   const headers = { 'idempotency-key': 'two-processes-one-key' };
