@@ -15,7 +15,7 @@ import {
   storageWith,
   submitButton,
 } from './support/account.ts';
-import { openHydrated } from './support/page.ts';
+import { holdModules, openHydrated, sectionHeading, whenHydrated } from './support/page.ts';
 import { answerQuote, submitQuote, thankYouDialog } from './support/quote.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,6 +45,23 @@ test('A visitor of a translated page can register, log out, log in, and send a q
   await answerQuote(page, buildShortQuote());
   await submitQuote(page);
   await expect(thankYouDialog(page)).toBeVisible();
+});
+
+test('The landing page keeps its styles when it is translated before hydration', async ({
+  page,
+  allowMessage,
+}) => {
+  // React renders a page that is not the built one again.
+  allowMessage(/React error #418/);
+  const { release } = await holdModules(page);
+  await page.goto(pages.landing.href);
+  await page.evaluate(translatePage);
+  const contact = sectionHeading(page, 'contact');
+  const box = await contact.boundingBox();
+
+  release();
+  await whenHydrated(page);
+  expect(await contact.boundingBox()).toEqual(box);
 });
 
 test.describe('A customer and an owner', () => {

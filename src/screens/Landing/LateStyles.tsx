@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Applies the complete styles, which the head of a built page names and does not load. */
 function loadAllStyles() {
@@ -7,18 +7,28 @@ function loadAllStyles() {
   }
 }
 
-/** The rules of a linked file; empty if it did not load. */
-function rulesOf({ sheet }: HTMLLinkElement) {
+/** The link that the build adds. */
+const link = globalThis.document?.querySelector<HTMLLinkElement>('[data-late-styles] link');
+
+/** Its rules; empty if it did not load. */
+function readRules() {
   try {
-    return Array.from(sheet?.cssRules ?? [], ({ cssText }) => cssText).join('');
+    return Array.from(link?.sheet?.cssRules ?? [], ({ cssText }) => cssText).join('');
   } catch {
     // Chromium has a sheet for a file that did not load, and refuses access to it.
     return '';
   }
 }
 
-/** Applies rules whose link leaves the document. */
-function adopt(rules: string) {
+/** Read before hydration, which removes the link if a translator or an extension has changed the page. */
+const rules = readRules();
+
+let isAdopted = false;
+
+/** Applies the rules without the link, once. */
+function adopt() {
+  if (isAdopted) return;
+  isAdopted = true;
   const copy = new CSSStyleSheet();
   copy.replaceSync(rules);
   document.adoptedStyleSheets.push(copy);
@@ -30,19 +40,13 @@ function adopt(rules: string) {
  * Renders an empty `<div>`.
  */
 export function LateStyles() {
-  const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const link = place.current?.querySelector('link');
     if (!link) return undefined;
-    const rules = rulesOf(link);
     if (!rules) return loadAllStyles();
+    if (!link.isConnected) return adopt();
     // Other screens share these styles.
-    return () => adopt(rules);
+    return adopt;
   }, []);
   // An empty text, instead of no child, lets React keep the link that the build adds.
-  return (
-    <div ref={place} data-late-styles="">
-      {''}
-    </div>
-  );
+  return <div data-late-styles="">{''}</div>;
 }
