@@ -1,6 +1,7 @@
 import { captchaScript } from '#mocks/captchaScript.ts';
 import { buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
 import { blankQuote } from '#src/domain/quote.ts';
+import { signedInStorage } from './support/account.ts';
 import { expectToast, holdModules, openHydrated, whenHydrated } from './support/page.ts';
 import {
   answerQuote,
@@ -127,4 +128,33 @@ test('Answers typed before hydration take precedence over the draft', async ({ p
   await expectQuoteAnswers(page, { ...answers, ...typed });
   await openHydrated(page, '/custom-quote');
   await expectQuoteAnswers(page, { ...answers, ...typed });
+});
+
+test.describe('A customer', () => {
+  test.use({ storageState: signedInStorage });
+
+  test('who logs out on another page finds the form empty with Back, and a form kept in memory is loaded again', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/custom-quote');
+    await answerQuote(page, answers);
+    const draft = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    await expect.poll(draft).toContain(answers.email);
+    await openHydrated(page, '/account');
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+
+    await page.goBack();
+    await page.goBack();
+    await whenHydrated(page);
+    await expect(page).toHaveURL('/custom-quote');
+    await expectQuoteAnswers(page, blankQuote);
+    expect(await draft()).not.toContain(answers.email);
+
+    const loaded = page.waitForEvent('load');
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await loaded;
+  });
 });

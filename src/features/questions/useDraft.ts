@@ -102,6 +102,12 @@ const builtFields = [
   ...(globalThis.document?.querySelectorAll<HTMLInputElement>('form [name]') ?? []),
 ];
 
+/** The browser fills in a page that is opened again with Back, also after a logout. */
+const [navigation] = globalThis.performance?.getEntriesByType('navigation') ?? [];
+const isReopened = Object(navigation).type === 'back_forward';
+// A page that the browser has kept in memory does not know of a logout either.
+globalThis.window?.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+
 type FormMethods<Values extends FieldValues, Output> = Pick<
   UseFormReturn<Values, unknown, Output>,
   'getValues' | 'setValue' | 'setFocus' | 'subscribe'
@@ -121,7 +127,10 @@ export function useFormDraft<Values extends FieldValues, Output>(
   useEffect(() => {
     for (const { isConnected, name, type, checked, value } of builtFields.splice(0)) {
       const field = name as FieldPath<Values>;
-      if (isConnected || !(field in blank) || (type === 'radio' && !checked)) continue;
+      if (!(field in blank)) continue;
+      // The draft has what is the visitor's.
+      if (isReopened) setValue(field, blank[field]);
+      if (isReopened || isConnected || (type === 'radio' && !checked)) continue;
       setValue(field, value as FieldPathValue<Values, typeof field>);
       if (name === focused?.name) setFocus(field);
     }
