@@ -85,13 +85,13 @@ export async function checkBackup(
   }
   const header = parsed(headerSchema, first);
   if (!header) throw new StartError('This is not a backup of this server. Nothing was changed.');
-  const { sha256, signature = '' } = parsed(endSchema, last) ?? {};
-  if (sha256 === undefined || sha256 !== hash.digest('hex')) {
+  const { sha256, signature } = parsed(endSchema, last) ?? {};
+  if (sha256 !== hash.digest('hex') || signature === undefined) {
     throw new StartError('This backup is damaged or cut off. Nothing was changed.');
   }
   if (!isTrusted && !isSigned(backupKey(secretKey), sha256, signature)) {
     throw new StartError(
-      'This backup is not signed with the key of this server: it is of another server or of an earlier version, or it was changed. Nothing was changed here. Restore with the SECRET_KEY of the server that made it, or its file secret-key in the data folder. If you trust the file, add --trust.',
+      'This backup is not signed with the key of this server: it is of another server, or it was changed. Nothing was changed here. Restore with the SECRET_KEY of the server that made it, or its file secret-key in the data folder. If you trust the file, add --trust.',
     );
   }
   return header;

@@ -18,14 +18,11 @@ export const headerSchema = z.object({
   key: z.string(),
 });
 
-/**
- * The last line of a backup: a hash of the lines above it, and an HMAC of the hash by a key of the server.
- * The backups of earlier versions have no signature.
- */
+/** The last line of a backup: a hash of the lines above it, and an HMAC of the hash by a key of the server. */
 export const endSchema = z.object({
   end: z.literal(true),
   sha256: z.string(),
-  signature: z.optional(z.string()),
+  signature: z.string(),
 });
 
 /** The text that is signed to recognise a key. */

@@ -1,6 +1,5 @@
 /** Brings the database to this version's schema. */
 import * as z from 'zod/mini';
-import { completeOrders } from '../orders/storedOrders.ts';
 import { StartError } from '../StartError.ts';
 import type { Database, Queries } from './database.ts';
 
@@ -16,13 +15,23 @@ const migrations = Object.entries(files)
   .map(({ name, sql }) => ({ number: Number.parseInt(name, 10), name, sql }))
   .sort((one, other) => one.number - other.number);
 
-/** What a migration computes that SQL cannot, by its number. */
-const completions: Readonly<Record<number, (queries: Queries) => Promise<void>>> = {
-  12: completeOrders,
-};
+/** The statements of a migration, one a query. A comment has lines of its own, and `;` ends a line. */
+const statementsOf = (sql: string): string[] =>
+  sql
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith('--'))
+    .join('\n')
+    .split(/;$/m)
+    .filter((statement) => statement.trim() !== '');
 
 /** An index over many rows takes minutes. In ms. */
 const MIGRATION_TIMEOUT = 3_600_000;
+
+/** Where the extension for searches is, if this role can use it: the search path need not name the schema. */
+const TRIGRAMS = `select quote_ident(nspname) as home
+  from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
+  where extname = 'pg_trgm' and has_schema_privilege(pg_namespace.oid, 'usage')`;
+const homeSchema = z.object({ home: z.string() });
 
 const appliedSchema = z.object({ number: z.number() });
 
@@ -33,15 +42,21 @@ const appliedSchema = z.object({ number: z.number() });
  */
 export async function migrate(database: Database, last = Number.POSITIVE_INFINITY): Promise<void> {
   await createTable(database);
+  // Searches find any part of a word. Without the extension they read all rows.
+  await database.execute('create extension if not exists pg_trgm schema public').catch(() => {});
   await database.transaction(async (queries) => {
-    const { rows, execute } = queries;
+    const { rows, row, execute } = queries;
     await execute('select from migrations where number = 0 for update');
     // A statement of its own: one that waits for a lock does not see the rows added meanwhile.
     const applied = await rows(appliedSchema, 'select number from migrations');
+    const trigrams = await row(homeSchema, TRIGRAMS);
     for (const { number, name, sql } of migrations) {
       if (number > last || applied.some((each) => each.number === number)) continue;
-      await execute(sql, [], MIGRATION_TIMEOUT);
-      await completions[number]?.(queries);
+      for (const statement of statementsOf(sql)) {
+        if (statement.includes('gin_trgm_ops') && !trigrams) continue;
+        const qualified = statement.replace('gin_trgm_ops', `${trigrams?.home}.gin_trgm_ops`);
+        await execute(qualified, [], MIGRATION_TIMEOUT);
+      }
       await execute('insert into migrations (number, name) values ($1, $2)', [number, name]);
     }
   });

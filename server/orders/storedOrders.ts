@@ -40,27 +40,3 @@ export const insertOrders = (queries: Queries, orders: readonly Order[]) =>
     'orders',
     orders.map((order) => ({ ...order, ...derived(order) })),
   );
-
-const BATCH = 1000;
-
-/** Computes the columns of orders that an earlier version has stored without them. */
-export async function completeOrders(queries: Queries): Promise<void> {
-  let last = '';
-  for (;;) {
-    const orders = await queries.rows(
-      orderSchema,
-      `select ${COLUMNS} from orders where id > $1 order by id limit ${BATCH}`,
-      [last],
-    );
-    await queries.execute(
-      `update orders set searched = complete.searched, customer_key = "customerKey",
-         pence = complete.pence, counted_pence = "countedPence"
-       from json_to_recordset($1) as complete
-         (id text, searched text, "customerKey" text, pence bigint, "countedPence" bigint)
-       where orders.id = complete.id`,
-      [JSON.stringify(orders.map((order) => ({ id: order.id, ...derived(order) })))],
-    );
-    if (orders.length < BATCH) return;
-    last = orders.at(-1)?.id ?? '';
-  }
-}

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { insertRow, type Queries } from '../database/database.ts';
-import { hashToken, recoveryKey } from '../secrets.ts';
+import { recoveryKey } from '../secrets.ts';
 import { toBase32 } from './oneTimeCodes.ts';
 
 const CODES = 10;
@@ -11,9 +11,6 @@ const CODES = 10;
 const CODE_BYTES = 10;
 
 const SALT_BYTES = 16;
-
-/** The length of the hashes without salt and key that versions before 1.0.0 have stored. */
-const EARLIER_HASH_BYTES = 32;
 
 /** New codes, such as `k7qx-m2pf-ab3d-y5wz`. */
 export const newRecoveryCodes = (): string[] =>
@@ -32,10 +29,7 @@ function hashCode(secretKey: Buffer, code: string, salt: Buffer = randomBytes(SA
 }
 
 function isCode(secretKey: Buffer, code: string, stored: Buffer): boolean {
-  const expected =
-    stored.length === EARLIER_HASH_BYTES
-      ? hashToken(normalised(code))
-      : hashCode(secretKey, code, stored.subarray(0, SALT_BYTES));
+  const expected = hashCode(secretKey, code, stored.subarray(0, SALT_BYTES));
   return expected.length === stored.length && timingSafeEqual(expected, stored);
 }
 

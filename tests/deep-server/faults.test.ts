@@ -221,8 +221,8 @@ function buildNext() {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync('server/dist/assets', join(folder, 'assets'), { recursive: true });
   cpSync('server/dist/main.js', join(folder, 'main.js'));
-  const sql = 'alter table tickets add next text; create table next (); select pg_sleep(3)';
-  const first = '"./migrations/0001-start.sql":';
+  const sql = 'alter table tickets add next text;\\\\ncreate table next ();\\\\nselect pg_sleep(3)';
+  const first = '"./migrations/0001.sql":';
   const next = `"./migrations/9999-next.sql": "${sql}",`;
   execSync(`sed -i 's|${first}|${next} &|' ${folder}/assets/*.js`);
   return join(folder, 'main.js');

@@ -25,7 +25,6 @@ import { freePort } from '../../scripts/freePort.ts';
 import { SUPERUSER } from '../../server/database/cluster.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { runningPostgres, startEmbeddedPostgres } from '../../server/database/embeddedPostgres.ts';
-import { migrate } from '../../server/database/migrate.ts';
 import { removeStaleFolders, socketFolder } from '../../server/database/socketFolder.ts';
 import { OWNER_LOCK } from '../../server/database/supervisor.ts';
 
@@ -402,13 +401,6 @@ test('an owner’s password is set beside the server, which ends the sessions an
 
 test('the database knows none of the secrets, and the site is no superuser of it', async () => {
   const dataFolder = temporaryFolder();
-  // As an earlier version left it.
-  const database = await startEmbeddedPostgres({ dataFolder, logWarning: () => {} });
-  const asSuperuser = openDatabase({ ...database.connection, user: SUPERUSER }, () => {});
-  await migrate(asSuperuser);
-  await asSuperuser.close();
-  await database.stop();
-
   const server = start({
     DATA_DIR: dataFolder,
     PORT: String(await freePort()),
