@@ -48,7 +48,7 @@ const useLink = (
     async (queries) => {
       const accountId = await useToken(queries, token, purpose);
       await queries.execute(
-        'update accounts set verified_at = coalesce(verified_at, now()) where id = $1',
+        'update accounts set verified_at = now() where id = $1 and verified_at is null',
         [accountId],
       );
       await work(queries, accountId);

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import type { Queries } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { hashToken, isSigned, newToken, sign } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { ApiError, type ApiErrorCode } from './ApiError.ts';
@@ -25,32 +25,23 @@ type LimitCode = Extract<
   'too-many-attempts' | 'locked-out' | 'daily-uploads' | 'guest-tickets'
 >;
 
-const countSchema = z.object({ count: z.number(), seconds: z.number() });
-
-/** Fails if more were counted than the limit allows. */
-function assertWithin(
-  { max }: Limit,
-  counted: z.infer<typeof countSchema> | null,
-  code: LimitCode = 'too-many-attempts',
-): void {
-  if (!counted || counted.count <= max) return;
-  throw new ApiError(code, { retryAfter: Math.max(1, counted.seconds) });
-}
+const countSchema = z.object({ count: z.number() });
+const knownSchema = z.extend(countSchema, { seconds: z.number() });
 
 /** Fails if one more would exceed the limit, without counting it. */
 export async function expectAttemptLeft(
   queries: Queries,
   key: string,
-  limit: Limit,
-  code?: LimitCode,
+  { max }: Pick<Limit, 'max'>,
+  code: LimitCode = 'too-many-attempts',
 ): Promise<void> {
-  const next = await queries.row(
-    countSchema,
-    `select count + 1 as count, ceil(extract(epoch from resets_at - now()))::integer as seconds
+  const known = await queries.row(
+    knownSchema,
+    `select count, ceil(extract(epoch from resets_at - now()))::integer as seconds
      from rate_limits where key = $1 and resets_at > now()`,
     [key],
   );
-  assertWithin(limit, next, code);
+  if (known && known.count >= max) throw new ApiError(code, { retryAfter: known.seconds });
 }
 
 /** What an attempt counts against, by key. */
@@ -63,6 +54,9 @@ const withNetworks = (attempts: Attempts): Attempts =>
     const ofNetwork = [wider, { ...limit, max: 4 * limit.max }] as const;
     return wider === key ? [[key, limit]] : [[key, limit], ofNetwork];
   });
+
+/** In SQL: a period after now is at least as long after the end of the known one. A cluster refuses `now()` here. */
+const HAS_RESET = 'excluded.resets_at - known.resets_at >= make_interval(secs => $2)';
 
 /**
  * Counts one more for the key, or another amount, in one statement, so that requests in parallel cannot
@@ -81,12 +75,12 @@ export async function countAttempt(
       `insert into rate_limits as known (key, count, resets_at)
        values ($1, $3, now() + make_interval(secs => $2))
        on conflict (key) do update set
-         count = case when known.resets_at <= now() then excluded.count else known.count + excluded.count end,
-         resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
-       returning count, ceil(extract(epoch from resets_at - now()))::integer as seconds`,
+         count = case when ${HAS_RESET} then excluded.count else known.count + excluded.count end,
+         resets_at = case when ${HAS_RESET} then excluded.resets_at else known.resets_at end
+       returning count`,
       [counting, each.period, amount],
     );
-    assertWithin(each, counted, code);
+    if (counted && counted.count > each.max) await expectAttemptLeft(queries, counting, each, code);
   }
 }
 
@@ -97,61 +91,75 @@ const DAILY_TEXTS = { max: 5_000_000, period: 86_400 };
 export const countTexts = (queries: Queries, ipAddress: string, texts: unknown): Promise<void> =>
   countAttempt(queries, `texts ${ipAddress}`, DAILY_TEXTS, undefined, JSON.stringify(texts).length);
 
-/** As `countAttempt`, for a limit with pauses. An attempt during a pause is refused and not counted. */
-async function countWithPauses(
-  queries: Queries,
-  key: string,
-  { max, period, longestPause = period }: Limit,
-): Promise<void> {
-  const pauseAfter = (count: string) => {
-    const doublings = `least(greatest(${count} - $3::integer, 0), 20)`;
-    return `make_interval(secs => least($2::float8 * power(2, ${doublings}), $4::float8))`;
-  };
-  const counted = await queries.execute(
-    `insert into rate_limits as known (key, count, resets_at)
-     values ($1, 1, now() + make_interval(secs => $2::float8))
-     on conflict (key) do update set
-       (count, resets_at) = (
-         select next, case when next = 1 or next >= $3::integer then now() + ${pauseAfter('next')}
-           else known.resets_at end
-         from (select case
-           when known.resets_at > now() then known.count + 1
-           when known.count < $3::integer then 1
-           when known.resets_at + ${pauseAfter('known.count')} <= now() then 1
-           else known.count + 1
-         end as next) as attempt
-       )
-     where known.count < $3::integer or known.resets_at <= now()`,
-    [key, period, max, longestPause],
-  );
-  if (counted > 0) return;
-  await expectAttemptLeft(queries, key, { max: 0, period });
-  // The pause has ended meanwhile.
-  throw new ApiError('too-many-attempts', { retryAfter: 1 });
+interface Counted {
+  count: number;
+  resetsAt: Date;
 }
+
+/** What is counted after one more attempt, for a limit with pauses. An attempt during a pause gives null. */
+function countedWithPauses(
+  known: Counted,
+  { max, period, longestPause = period }: Limit,
+  now: Date,
+): Counted | null {
+  const pauseAfter = (count: number) => 1000 * Math.min(period * 2 ** (count - max), longestPause);
+  const after = (time: Date, ms: number) => new Date(time.getTime() + ms);
+  const isReached = known.count >= max;
+  if (isReached && known.resetsAt > now) return null;
+  const forgottenAt = isReached ? after(known.resetsAt, pauseAfter(known.count)) : known.resetsAt;
+  const count = forgottenAt <= now ? 1 : known.count + 1;
+  if (count > 1 && count < max) return { count, resetsAt: known.resetsAt };
+  return { count, resetsAt: after(now, pauseAfter(Math.max(count, max))) };
+}
+
+const storedSchema = z.extend(countSchema, { resetsAt: z.date(), now: z.date() });
+
+/** As `countAttempt`, for a limit with pauses. An attempt during a pause is refused and not counted. */
+const countWithPauses = (database: Database, key: string, limit: Limit): Promise<void> =>
+  database.transaction(async (queries) => {
+    const added = await queries.execute(
+      `insert into rate_limits (key, count, resets_at)
+       values ($1, 1, now() + make_interval(secs => $2)) on conflict do nothing`,
+      [key, limit.period],
+    );
+    if (added === 1) return;
+    const known = await queries.row(
+      storedSchema,
+      'select count, resets_at, now() as now from rate_limits where key = $1 for update',
+      [key],
+    );
+    const next = known && countedWithPauses(known, limit, known.now);
+    if (!next) {
+      await expectAttemptLeft(queries, key, limit);
+      // The pause has ended meanwhile.
+      throw new ApiError('too-many-attempts', { retryAfter: 1 });
+    }
+    await queries.execute('update rate_limits set count = $2, resets_at = $3 where key = $1', [
+      key,
+      next.count,
+      next.resetsAt,
+    ]);
+  });
 
 /**
  * Runs the check of a password, and counts it unless it succeeds or fails with `unavailable`. It is counted
  * before it runs, so that checks in parallel cannot pass together.
  */
 export async function limitAttempts<T>(
-  queries: Queries,
+  database: Database,
   attempts: Attempts,
   check: () => Promise<T>,
 ): Promise<T> {
   for (const [key, limit] of attempts) {
-    await (limit.longestPause ? countWithPauses : countAttempt)(queries, key, limit);
+    await (limit.longestPause ? countWithPauses : countAttempt)(database, key, limit);
   }
   async function forget() {
     for (const [key, { max, longestPause }] of withNetworks(attempts)) {
+      const forgotten = 'update rate_limits set count = count - 1';
       // The attempt has begun the next pause.
-      const isPause = longestPause !== undefined ? `count > ${max}` : 'false';
-      await queries.execute(
-        `update rate_limits set count = count - 1,
-           resets_at = case when ${isPause} then now() else resets_at end
-         where key = $1 and count > 0`,
-        [key],
-      );
+      const ended = `${forgotten}, resets_at = now() where key = $1 and count > $2`;
+      if (longestPause && (await database.execute(ended, [key, max])) > 0) continue;
+      await database.execute(`${forgotten} where key = $1 and count > 0`, [key]);
     }
   }
   try {

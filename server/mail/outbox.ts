@@ -26,7 +26,7 @@ export const messageSchema = z.object({
 const waitingSchema = z.object({
   id: z.string(),
   attempts: z.number(),
-  takenAt: z.date(),
+  takenUntil: z.date(),
   message: messageSchema,
   sealed: z.nullable(z.instanceof(Buffer)),
   messageId: z.string(),
@@ -106,7 +106,7 @@ export function startOutbox({ database, mail, secretKey, fetch, log }: OutboxOpt
          where state = 'waiting' and next_at <= now() and (taken_until is null or taken_until <= now())
          order by next_at, id limit 1 for update skip locked
        )
-       returning id, attempts, now() as taken_at, message, sealed, message_id`,
+       returning id, attempts, taken_until, message, sealed, message_id`,
       [LEASE],
     );
 
@@ -115,7 +115,7 @@ export function startOutbox({ database, mail, secretKey, fetch, log }: OutboxOpt
    * that another process has sent meanwhile stays sent.
    */
   const report = (
-    { id, takenAt, message }: WaitingMail,
+    { id, takenUntil }: WaitingMail,
     result: { providerId: string } | { error: string; pause: number | undefined },
   ) =>
     database.transaction(async (queries) => {
@@ -123,23 +123,22 @@ export function startOutbox({ database, mail, secretKey, fetch, log }: OutboxOpt
       const known = 'select from outbox where id = $1 for update';
       if ((await queries.execute(known, [id])) === 0) return;
       const error = 'error' in result ? result.error : null;
-      await insertRow(queries, 'mail_attempts', { mailId: id, at: takenAt, error });
+      const at = new Date(takenUntil.getTime() - LEASE * 1000);
+      await insertRow(queries, 'mail_attempts', { mailId: id, at, error });
       if ('providerId' in result) {
         await queries.execute(
           `update outbox set state = 'sent', sent_at = now(), provider_id = $2, last_error = null,
-             taken_until = null, sealed = null, message = $3
+             taken_until = null, sealed = null
            where id = $1`,
-          // Mails of earlier versions were not encrypted.
-          [id, result.providerId, JSON.stringify(withoutTokens(message))],
+          [id, result.providerId],
         );
         return;
       }
       await queries.execute(
-        `update outbox set last_error = $2, taken_until = null,
-           state = case when $3::integer is null then 'failed' else 'waiting' end,
-           next_at = now() + make_interval(secs => coalesce($3, 0))
+        `update outbox set last_error = $2, taken_until = null, state = $3,
+           next_at = now() + make_interval(secs => $4)
          where id = $1 and state = 'waiting'`,
-        [id, error, result.pause ?? null],
+        [id, error, result.pause === undefined ? 'failed' : 'waiting', result.pause ?? 0],
       );
     });
 

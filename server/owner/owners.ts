@@ -1,7 +1,7 @@
 /** The owners' accounts. */
 import * as z from 'zod/mini';
 import { usernameKey } from '../../src/domain/adminCredentials.ts';
-import { insertRow, type Queries } from '../database/database.ts';
+import { type Database, insertRow, type Queries } from '../database/database.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { OWNER } from '../http/gate.ts';
 import { limitAttempts, wrongPasswords } from '../http/rateLimit.ts';
@@ -50,12 +50,12 @@ export async function readOwner(queries: Queries, { id }: { id: number }): Promi
  * `too-many-attempts` after failures: also those of the work, such as a wrong code.
  */
 export const withPassword = <T>(
-  queries: Queries,
+  database: Database,
   { id, passwordHash }: StoredOwner,
   password: string,
   work: () => Promise<T>,
 ): Promise<T> =>
-  limitAttempts(queries, [[`password of owner ${id}`, wrongPasswords.perAccount]], async () => {
+  limitAttempts(database, [[`password of owner ${id}`, wrongPasswords.perAccount]], async () => {
     const isRight = await isPassword(password, passwordHash, OWNER);
     if (!isRight) throw new ApiError('wrong-password');
     return work();

@@ -10,7 +10,7 @@ import {
   safeFileName,
 } from '../../src/domain/fileRules.ts';
 import { act } from '../database/act.ts';
-import type { Queries } from '../database/database.ts';
+import { insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { createQueue, createShares } from '../http/gate.ts';
@@ -191,12 +191,14 @@ export function attachmentRoutes({ database, ipAddressOf }: Dependencies) {
     const store = async (queries: Queries) => {
       const key = `uploaded ${ipAddress}`;
       await countAttempt(queries, key, DAILY_LIMIT, 'daily-uploads', file.size);
-      const inserted = await queries.execute(
-        `insert into attachments (id, name, size, bytes) select $1, $2, $3, $4
-         where (select coalesce(sum(size), 0) from attachments where ticket_id is null) < $5`,
-        [file.id, file.name, file.size, bytes, MAX_UNSENT],
+      const unsent = await queries.row(
+        weightSchema,
+        'select sum(size) as weight from attachments where ticket_id is null',
       );
-      if (inserted === 0) throw new ApiError('unavailable', { retryAfter: LIMIT.period });
+      if (unsent && unsent.weight >= MAX_UNSENT) {
+        throw new ApiError('unavailable', { retryAfter: LIMIT.period });
+      }
+      await insertRow(queries, 'attachments', { ...file, bytes });
     };
     await storeInTurn(ipAddress, () => database.transaction(store));
     return context.json(file, 201);

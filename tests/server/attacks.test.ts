@@ -6,7 +6,14 @@ import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
-import { type Browser, contents, openTestServer, queuedMails } from './testServer.ts';
+import {
+  addTrigger,
+  type Browser,
+  contents,
+  isOneServer,
+  openTestServer,
+  queuedMails,
+} from './testServer.ts';
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
 let owner: Browser;
@@ -304,15 +311,15 @@ test('one submission to two processes is one ticket, and attempts are counted to
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
 });
 
-test('a session that is not committed sets no cookie', async () => {
+test.runIf(isOneServer)('a session that is not committed sets no cookie', async () => {
   const failing = await openTestServer();
   const { database } = failing;
   const token = await prepareOwner(database, undefined);
-  await database.execute(`
-    create function refuse() returns trigger language plpgsql
-      as $$ begin raise exception 'refused' using errcode = '40001'; end $$;
-    create constraint trigger refuse after insert on sessions deferrable initially deferred
-      for each row execute function refuse()`);
+  await addTrigger(
+    database,
+    'constraint trigger refuse after insert on sessions deferrable initially deferred for each row',
+    `raise exception 'refused' using errcode = '40001'`,
+  );
   const credentials = { username: 'Owner', password: 'a long password' };
   const cookiesAfter = async (path: string, body: unknown) => {
     const response = await failing.openBrowser().request('POST', path, body);
@@ -326,18 +333,21 @@ test('a session that is not committed sets no cookie', async () => {
   await failing.close();
 });
 
-test('a ticket for an account that is deleted meanwhile is refused', async () => {
-  const { browser, user } = await register('deleted@wood.example', '192.0.2.90');
-  await server.database.execute(`
-    create function delete_account() returns trigger language plpgsql
-      as $$ begin delete from accounts where id = new.account_id; return new; end $$;
-    create trigger delete_account before insert on tickets for each row
-      when (new.account_id = '${user.id}') execute function delete_account()`);
-  const response = await browser.request('POST', '/api/tickets', buildTicketRequest());
-  expect([response.status, await response.json()]).toEqual([409, { code: 'changed-meanwhile' }]);
-});
+test.runIf(isOneServer)(
+  'a ticket for an account that is deleted meanwhile is refused',
+  async () => {
+    const { browser, user } = await register('deleted@wood.example', '192.0.2.90');
+    await addTrigger(
+      server.database,
+      `trigger delete_account before insert on tickets for each row when (new.account_id = '${user.id}')`,
+      'delete from accounts where id = new.account_id; return new',
+    );
+    const response = await browser.request('POST', '/api/tickets', buildTicketRequest());
+    expect([response.status, await response.json()]).toEqual([409, { code: 'changed-meanwhile' }]);
+  },
+);
 
-test.each(['an account with its tickets', 'a ticket'])(
+test.runIf(isOneServer).each(['an account with its tickets', 'a ticket'])(
   '%s that is deleted while more is written leaves no name, text or mail',
   async (deleted) => {
     const { database } = server;
@@ -395,7 +405,7 @@ test('a database that hangs is given up, inside a transaction as well', async ()
   await database.close();
 });
 
-test.each([
+test.runIf(isOneServer).each([
   ['on a full disk', '53100'],
   ['that has become a replica', '25006'],
 ])('a database %s is unavailable, and the log has the reason', async (_, code) => {
@@ -403,10 +413,11 @@ test.each([
   const warn = (event: string, details?: object) => void warnings.push({ event, ...details });
   const log = { info: () => {}, warn, error: () => expect.fail('an unknown error') };
   const failing = await openTestServer({}, { log });
-  await failing.database.execute(`
-    create function refuse() returns trigger language plpgsql
-      as $$ begin raise exception 'refused' using errcode = '${code}'; end $$;
-    create trigger refuse before insert on tickets execute function refuse()`);
+  await addTrigger(
+    failing.database,
+    'trigger refuse before insert on tickets',
+    `raise exception 'refused' using errcode = '${code}'`,
+  );
   const browser = failing.openBrowser();
   const response = await browser.request('POST', '/api/tickets', buildTicketRequest());
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);

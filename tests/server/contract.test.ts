@@ -67,7 +67,7 @@ function openPage(wait?: (milliseconds: number) => Promise<void>) {
 async function clear() {
   const kept = await backupTables(server.database);
   const tables = [...kept.filter((table) => table !== 'owners'), 'sessions', 'rate_limits'];
-  await server.database.execute(tables.map((table) => `delete from ${quoted(table)}`).join(';'));
+  for (const table of tables) await server.database.execute(`delete from ${quoted(table)}`);
 }
 
 async function store(values: StoredValues) {

@@ -11,7 +11,7 @@ import type { MailMessage } from '#src/domain/mailMessage.ts';
 import { type Database, DatabaseUnavailable } from '../../server/database/database.ts';
 import { type Outbox, queueMail, startOutbox } from '../../server/mail/outbox.ts';
 import { newToken } from '../../server/secrets.ts';
-import { environmentOf, openTestServer } from './testServer.ts';
+import { environmentOf, openTestServer, passTime } from './testServer.ts';
 
 const mail = { domain: 'mail.example', apiKey: 'key', base: 'https://api.example' };
 const log = { info() {}, warn() {}, error() {} };
@@ -157,13 +157,7 @@ async function startMailService() {
   };
 }
 
-/** Lets so many seconds pass for the mails in the database. */
-const pass = (seconds: number) =>
-  server.database.execute(
-    `update outbox set next_at = next_at - make_interval(secs => $1),
-       taken_until = taken_until - make_interval(secs => $1)`,
-    [seconds],
-  );
+const pass = (seconds: number) => passTime(server.database, seconds);
 
 test('each mail arrives once, with one id, after ten minutes without the mail service', async () => {
   const service = await startMailService();

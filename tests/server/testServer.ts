@@ -12,6 +12,7 @@ import { createSessions } from '../../server/http/sessionCookies.ts';
 import { messageSchema, openMessage } from '../../server/mail/outbox.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
 import type { ServerSettings } from '../../server/settings.ts';
+import { clusterFormsOnly } from './clusterForms.ts';
 
 type Environment = Parameters<typeof createEnvironment>[0];
 
@@ -43,6 +44,17 @@ export interface Browser {
   cookies: Map<string, string>;
 }
 
+/** A cluster runs no triggers on distributed tables, and does not show which process waits for a lock on a worker. */
+export const isOneServer = process.env.TEST_AFTER_SCHEMA === undefined;
+
+/** Adds a trigger with this body. */
+export async function addTrigger({ execute }: Database, trigger: string, body: string) {
+  await execute(
+    `create function triggered() returns trigger language plpgsql as $$ begin ${body}; end $$`,
+  );
+  await execute(`create ${trigger} execute function triggered()`);
+}
+
 /**
  * A schema of its own without tables, which `close` drops. `TEST_AFTER_SCHEMA` is a statement that runs in it
  * first, such as `select citus_schema_distribute(current_schema()::text::regnamespace)` on Citus.
@@ -52,7 +64,8 @@ export async function openTestSchema() {
   const schema = `test_${randomBytes(6).toString('hex')}`;
   const root = openDatabase(connection, silent);
   await root.execute(`create schema ${schema}`);
-  const open = () => openDatabase({ ...connection, options: `-c search_path=${schema}` }, silent);
+  const open = () =>
+    clusterFormsOnly(openDatabase({ ...connection, options: `-c search_path=${schema}` }, silent));
   const database = open();
   const afterSchema = process.env.TEST_AFTER_SCHEMA;
   if (afterSchema) await database.execute(afterSchema);
@@ -196,7 +209,9 @@ export async function passTime(database: Database, seconds: number) {
      where table_schema = current_schema() and data_type = 'timestamp with time zone'`,
   );
   for (const { table, column } of columns) {
-    const moved = `${quoted(column)} = ${quoted(column)} - make_interval(secs => $1)`;
+    // A cluster subtracts from a column in a fixed time zone alone.
+    const moved = `${quoted(column)} =
+      (${quoted(column)} at time zone 'UTC' - make_interval(secs => $1)) at time zone 'UTC'`;
     await database.execute(`update ${quoted(table)} set ${moved}`, [seconds]);
   }
 }
