@@ -42,33 +42,19 @@ export const attachmentIdsSchema = z._default(
   (): string[] => [],
 );
 
-const placedSchema = z.extend(attachmentSchema, {
-  ticketId: z.string(),
-  messageId: z.nullable(z.string()),
-});
 const weightSchema = z.object({ weight: z.coerce.number() });
 
-/**
- * Reads the files of these tickets without their bytes. Resolves with a function for those of a message,
- * or of the answers if it is null: nothing without files, as in browser mode.
- */
-export async function readAttachments(queries: Queries, ticketIds: readonly string[]) {
-  const placed = await queries.rows(
-    placedSchema,
-    `select ticket_id, message_id, id, name, size from attachments
-     where ticket_id = any($1) order by position`,
-    [ticketIds],
-  );
-  const byPlace = new Map<string, Attachment[]>();
-  for (const { ticketId, messageId, ...file } of placed) {
-    const place = `${ticketId} ${messageId}`;
-    byPlace.set(place, [...(byPlace.get(place) ?? []), file]);
-  }
-  return (ticketId: string, messageId: string | null) => {
-    const attachments = byPlace.get(`${ticketId} ${messageId}`);
-    return attachments && { attachments };
-  };
-}
+/** The schema of `filesOf`, which leaves a list without files out of a response. */
+export const filesSchema = z.pipe(
+  z.nullable(z.array(attachmentSchema)),
+  z.transform((files) => files ?? undefined),
+);
+
+/** SQL over `tickets` or `ticket_messages`: the files that meet the condition, without their bytes. */
+export const filesOf = (condition: string) => `(
+  select json_agg(json_build_object('id', id, 'name', name, 'size', size) order by position)
+  from attachments where ${condition}
+) as attachments`;
 
 interface Attaching {
   ticketId: string;

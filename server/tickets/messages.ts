@@ -144,11 +144,16 @@ export async function addMessage(
   }
   const { id, date, ...message } = createMessage(messages, { author, text, now });
   const added = await queries.execute(
-    `insert into ticket_messages
-       (id, ticket_id, position, author, text, date, is_read, request_key, searched)
-     select $1, $2, coalesce(max(position) + 1, 0), $3, $4, $5, $6, $7, $8
-     from ticket_messages where ticket_id = $2
-     on conflict (request_key) do nothing`,
+    `with added as (
+       insert into ticket_messages
+         (id, ticket_id, position, author, text, date, is_read, request_key, searched)
+       select $1, $2, coalesce(max(position) + 1, 0), $3, $4, $5, $6, $7, $8
+       from ticket_messages where ticket_id = $2
+       on conflict (request_key) do nothing returning author, date
+     )
+     update tickets set status = $9,
+       active_at = case when author = 'note' then active_at else added.date end
+     from added where tickets.id = $2`,
     [
       id,
       ticketId,
@@ -158,6 +163,7 @@ export async function addMessage(
       message.isRead,
       requestKey,
       searchedMessage(message),
+      statusAfter(author, status),
     ],
   );
   if (added === 0) return false;
@@ -167,11 +173,6 @@ export async function addMessage(
     ids: attachments,
     maxOfGuests,
   });
-  await queries.execute(
-    `update tickets set status = $2, active_at = case when $3 = 'note' then active_at else $4 end
-     where id = $1`,
-    [ticketId, statusAfter(author, status), author, date],
-  );
   const key = `message-${requestKey}`;
   const values = { ticketTitle: title, message: message.text };
   if (author === 'owner' && email !== null && !isUnconfirmed) {

@@ -6,10 +6,11 @@ import { listedTicketSchema } from '../../src/domain/listedTicket.ts';
 import { type SupportTicket, supportTicketSchema } from '../../src/domain/ticket.ts';
 import { columnsOf, insertRow, isoDate, type Queries } from '../database/database.ts';
 import type { Condition } from '../http/pagedList.ts';
-import { readAttachments } from './attachments.ts';
+import { filesOf, filesSchema } from './attachments.ts';
 
 const ticketRowSchema = z.extend(z.omit(supportTicketSchema, { messages: true }), {
   date: isoDate,
+  attachments: filesSchema,
 });
 
 const messageRowSchema = z.object({
@@ -19,6 +20,7 @@ const messageRowSchema = z.object({
   text: z.string(),
   date: isoDate,
   isRead: z.boolean(),
+  attachments: filesSchema,
 });
 
 /** Tickets with their messages, the oldest first. The condition is SQL over `tickets`. */
@@ -29,26 +31,26 @@ export async function readTickets(
 ): Promise<SupportTicket[]> {
   const tickets = await queries.rows(
     ticketRowSchema,
-    `select ${columnsOf(z.omit(ticketRowSchema, { attachments: true }).shape)}
+    `select ${columnsOf(z.omit(ticketRowSchema, { attachments: true }).shape)},
+       ${filesOf('ticket_id = tickets.id and message_id is null')}
      from tickets where ${condition} order by date, id`,
     values,
   );
   const ids = tickets.map(({ id }) => id);
   const rows = await queries.rows(
     messageRowSchema,
-    `select ticket_id, id, author as "from", text, date, is_read
+    `select ticket_id, id, author as "from", text, date, is_read,
+       ${filesOf('ticket_id = ticket_messages.ticket_id and message_id = ticket_messages.id')}
      from ticket_messages where ticket_id = any($1) order by ticket_id, position`,
     [ids],
   );
-  const filesOf = await readAttachments(queries, ids);
   const messages = new Map(ids.map((id): [string, SupportTicket['messages']] => [id, []]));
   for (const { ticketId, ...message } of rows) {
-    messages.get(ticketId)?.push({ ...message, ...filesOf(ticketId, message.id) });
+    messages.get(ticketId)?.push(message);
   }
   return tickets.map((ticket) => ({
     ...ticket,
     messages: messages.get(ticket.id) ?? [],
-    ...filesOf(ticket.id, null),
   }));
 }
 
