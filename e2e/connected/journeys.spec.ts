@@ -79,6 +79,48 @@ test('A customer can log in from another browser, and only with the password; lo
   await expect(accountButton(second)).toBeVisible();
 });
 
+test('A questionnaire that another customer would send is theirs only after a question', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const [una, vic] = [customer('Una'), customer('Vic')];
+  await register(page, vic);
+  await myAccountButton(page).click();
+  await menuEntry(page, 'Logout').click();
+  await register(page, una);
+  await buy(page, 'Standard');
+  await fillInQuestionnaire(page, buildShortQuestionnaire({ businessName: 'Una Umbrellas' }));
+
+  const second = await context.newPage();
+  await openHydrated(second, '/');
+  await myAccountButton(second).click();
+  await menuEntry(second, 'Logout').click();
+  await openAuthDialog(second, 'Login');
+  await logIn(second, vic);
+  await expect(myAccountButton(second)).toBeVisible();
+
+  await page.bringToFront();
+  await submitQuestionnaire(page);
+  const question = page.getByRole('dialog', { name: 'You are logged in as Vic now. Send as Vic?' });
+  await question.getByRole('button', { name: 'Do Not Send' }).click();
+  await openHydrated(second, pages.account.href);
+  await expect(second.getByText('No tickets yet')).toBeVisible();
+
+  await submitQuestionnaire(page);
+  await question.getByRole('button', { name: 'Send as Vic' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  await second.reload();
+  await expect(second.getByRole('main').getByRole('link', { name: /Una Umbrellas/ })).toBeVisible();
+  await myAccountButton(second).click();
+  await menuEntry(second, 'Logout').click();
+  await openAuthDialog(second, 'Login');
+  await logIn(second, una);
+  await expect(myAccountButton(second)).toBeVisible();
+  await openHydrated(second, pages.account.href);
+  await expect(second.getByText('No tickets yet')).toBeVisible();
+});
+
 test('An email is confirmed by a link that was sent again, and a password is reset by mail, once', async ({
   page,
   openBrowser,

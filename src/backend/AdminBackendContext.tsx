@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { AdminBackend } from './AdminBackend';
 
-export const AdminBackendContext = createContext<AdminBackend | null>(null);
+const AdminBackendContext = createContext<AdminBackend | null>(null);
 
 export interface AdminBackendProviderProps {
   /** Called once, and only if no provider further up has a backend: stories and tests inject theirs there. */

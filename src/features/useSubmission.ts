@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { BackendErrorCode } from '../backend/Backend';
+import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../design-system';
 import { errorMessage } from './errorMessage';
 
@@ -10,13 +9,8 @@ export interface Submission<Details extends unknown[]> {
   pending: boolean;
   /** Why the last run failed, until the next one begins. */
   error: string | undefined;
-  /** The code of the last failure, until the next run begins. */
-  code: BackendErrorCode | undefined;
   clearError: () => void;
 }
-
-/** The browser asks before the page is closed, reloaded or left for a new document. */
-const askToStay = (event: Event) => event.preventDefault();
 
 /**
  * Runs `work` once at a time. A loading button ignores clicks only after the next render; this also
@@ -29,20 +23,24 @@ export function useSubmission<Details extends unknown[]>(
 ): Submission<Details> {
   const running = useRef<Promise<void>>(undefined);
   const [pending, setPending] = useState(false);
-  const [failed, setFailed] = useState<Partial<Pick<Submission<Details>, 'error' | 'code'>>>({});
+  const [error, setError] = useState<string>();
 
-  const clearError = () => setFailed({});
+  // The browser asks before the page is closed, reloaded or left for a new document.
+  useEffect(() => {
+    if (!pending) return;
+    const askToStay = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', askToStay);
+    return () => window.removeEventListener('beforeunload', askToStay);
+  }, [pending]);
 
   async function attempt(details: Details) {
     setPending(true);
-    clearError();
-    window.addEventListener('beforeunload', askToStay);
+    setError(undefined);
     try {
       await work(...details);
     } catch (failure) {
-      setFailed({ error: onFailure(failure, details), code: Object(failure).code });
+      setError(onFailure(failure, details));
     }
-    window.removeEventListener('beforeunload', askToStay);
     setPending(false);
     running.current = undefined;
   }
@@ -53,9 +51,8 @@ export function useSubmission<Details extends unknown[]>(
       return running.current;
     },
     pending,
-    error: failed.error,
-    code: failed.code,
-    clearError,
+    error,
+    clearError: () => setError(undefined),
   };
 }
 

@@ -485,6 +485,20 @@ export function ownerContract(implementation: Implementation) {
         expect(outcome instanceof AdminError).toBe(code !== 'good');
         expect(await storedText()).toBe(before);
       });
+
+      test('ends without a result when the owner logs out', async () => {
+        let pass = () => {};
+        const wait = () => new Promise<void>((resolve) => (pass = resolve));
+        const { backend } = await create({ adminSession: true }, wait);
+        await backend.admin.restore();
+        const ended = vi.fn();
+        const { testConnection } = backend.paymentSettings;
+        testConnection({ publishableKey: 'pk_test_1' }).finally(ended);
+        await backend.admin.signOut();
+        pass();
+        await new Promise((resolve) => setTimeout(resolve));
+        expect(ended).not.toHaveBeenCalled();
+      });
     });
 
     describe('emailTemplates', () => {

@@ -8,7 +8,6 @@ import {
   questionnaireSchema,
 } from '../../domain/questionnaire';
 import { useFileUploads } from '../attachments/useFileUploads';
-import { OtherAccount, type OtherAccountProps } from '../questions/OtherAccount';
 import { QuestionGroup } from '../questions/QuestionGroup';
 import { type FormDraftOptions, useFormDraft } from '../questions/useDraft';
 import { useErrorSummary } from '../questions/useErrorSummary';
@@ -27,20 +26,13 @@ export interface QuestionnaireFormProps extends FormDraftOptions<QuestionnaireDr
   ) => Promise<void>;
   /** The error of the last submission, shown above the button. */
   error?: string | undefined;
-  /** Asks for whom to send the answers, which another visitor has filled in. */
-  otherAccount?: OtherAccountProps | undefined;
 }
 
 /**
  * The project questionnaire: eight questions, four of them required. It keeps text that was typed before
  * hydration. Renders `<form>`.
  */
-export function QuestionnaireForm({
-  onSubmit,
-  error,
-  otherAccount,
-  ...draft
-}: QuestionnaireFormProps) {
+export function QuestionnaireForm({ onSubmit, error, ...draft }: QuestionnaireFormProps) {
   // No default values: the fields keep their text when React hydrates them.
   const form = useSchemaForm(questionnaireSchema);
   const { errors, isSubmitting } = form.formState;
@@ -73,7 +65,6 @@ export function QuestionnaireForm({
           <Stack gap="md">
             {isHydrated && files.field}
             <FormError>{error}</FormError>
-            {otherAccount && <OtherAccount {...otherAccount} />}
             <LoadError />
             <Inline stacked>
               {/* Without React, the browser would load the page with the answers in its URL. */}

@@ -1,69 +1,33 @@
 import { useContext } from 'react';
-import { Button, Inline, Notice, Stack, Text } from '../../design-system';
+import { ConfirmDialog } from '../../design-system';
 import { displayName } from '../../domain/displayName';
 import { AuthorContext } from './AuthorContext';
 
 export interface OtherAccountProps {
-  /** The id of the form, for a notice outside of it. */
-  form?: string;
-  /** Makes the visitor who is signed in now the author. The form is then submitted again. */
-  onAdopt: () => void;
-  /** Closes the notice. */
-  onClose: () => void;
-}
-
-/** Moves the focus from a button that disappears to the submit button of its form. */
-function focusSubmit({ form }: HTMLButtonElement): HTMLButtonElement | undefined {
-  const buttons = Array.from(form?.elements ?? []).filter(
-    (each) => each instanceof HTMLButtonElement,
-  );
-  const submit = buttons.find(({ type }) => type === 'submit');
-  submit?.focus();
-  return submit;
+  /** Called with whether to send it. Without it, nothing is asked. */
+  onAnswer: ((isWanted: boolean) => void) | undefined;
 }
 
 /**
  * Asks before a form is sent for another visitor than the one who has filled it in: another tab has
  * logged in or out meanwhile, or the session has expired.
  */
-export function OtherAccount({ form, onAdopt, onClose }: OtherAccountProps) {
+export function OtherAccount({ onAnswer }: OtherAccountProps) {
   const user = useContext(AuthorContext);
-  const name = user ? displayName(user) : null;
+  const name = user && displayName(user);
   return (
-    <Notice tone="warning" live>
-      <Stack gap="sm">
-        {name === null ? (
-          <Text>You are logged out now. Send without an account?</Text>
-        ) : (
-          <Text>
-            You are logged in as <strong translate="no">{name}</strong> now. Send as{' '}
-            <strong translate="no">{name}</strong>?
-          </Text>
-        )}
-        <Text>Nothing was sent, and your text is still in the form.</Text>
-        <Inline stacked>
-          <Button
-            variant="secondary"
-            form={form}
-            onClick={({ currentTarget }) => {
-              onAdopt();
-              focusSubmit(currentTarget)?.click();
-            }}
-          >
-            {name === null ? 'Send Without an Account' : `Send as ${name}`}
-          </Button>
-          <Button
-            variant="quiet"
-            form={form}
-            onClick={({ currentTarget }) => {
-              focusSubmit(currentTarget);
-              onClose();
-            }}
-          >
-            Do Not Send
-          </Button>
-        </Inline>
-      </Stack>
-    </Notice>
+    <ConfirmDialog
+      open={onAnswer !== undefined}
+      title={
+        name
+          ? `You are logged in as ${name} now. Send as ${name}?`
+          : 'You are logged out now. Send without an account?'
+      }
+      description="Nothing was sent, and your text is still in the form."
+      confirmLabel={name ? `Send as ${name}` : 'Send Without an Account'}
+      cancelLabel="Do Not Send"
+      onConfirm={() => onAnswer?.(true)}
+      onClose={() => onAnswer?.(false)}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { AuthorContext } from './AuthorContext';
 
 /**
  * Restores and keeps the draft of a form for the session. If that fails, the form works without it. What is
- * typed is its author's, also after another visitor has logged in, until that one adopts it.
+ * typed is its author's, also after another visitor has logged in.
  */
 export function useDraft<Draft extends object>(drafts: Drafts<Draft>, blank: Required<Draft>) {
   const user = useContext(AuthorContext);
@@ -60,33 +60,39 @@ export function useDraft<Draft extends object>(drafts: Drafts<Draft>, blank: Req
     [drafts, blank],
   );
 
+  const [answer, setAnswer] = useState<(isWanted: boolean) => void>();
+
+  /**
+   * Sends the answers as their author, then deletes the draft. If another visitor is signed in now, asks
+   * whether to send them as that one: as a guest only if `maySendAsGuest`. Rejects with the reason.
+   */
+  async function send<Result>(
+    work: (author: string | undefined) => Promise<Result>,
+    maySendAsGuest = false,
+  ): Promise<Result> {
+    let result: Result;
+    try {
+      result = await work(author.current ?? present.current);
+    } catch (failure) {
+      const { code } = Object(failure);
+      if (code !== 'other-account' && !(maySendAsGuest && code === 'signed-out')) throw failure;
+      const isWanted = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
+      setAnswer(undefined);
+      if (!isWanted) throw failure;
+      result = await work(present.current);
+    }
+    keep(blank);
+    return result;
+  }
+
   return {
     /** The draft that was kept before this page load, or `{}`; undefined until it has been read. */
     restored,
     /** Replaces the kept draft. It does nothing until the kept draft has been read. */
     keep,
-    /**
-     * Waits for what sends the answers, then deletes the draft. The browser goes on sending when the page is
-     * left, so the draft does not come back either.
-     */
-    async sent<Result>(sending: Promise<Result>): Promise<Result> {
-      const forget = () => keep(blank);
-      window.addEventListener('pagehide', forget, true);
-      try {
-        const result = await sending;
-        forget();
-        return result;
-      } finally {
-        window.removeEventListener('pagehide', forget, true);
-      }
-    },
-    /** The author of the answers. */
-    getAuthor: () => author.current ?? present.current,
-    /** Makes the visitor who is signed in now the author. */
-    adopt() {
-      keep(blank);
-      author.current = present.current;
-    },
+    send,
+    /** Answers the question of `send`, which an `OtherAccount` asks; undefined without one. */
+    answer,
   };
 }
 

@@ -65,7 +65,7 @@ export function MessageForm({
   const formId = useId();
   const form = useSchemaForm(formSchema, { defaultValues: blankMessage });
   const { register, handleSubmit, formState, getValues, setValue, setFocus, reset } = form;
-  const { restored, keep, sent, getAuthor, adopt } = useMessageDraft(draftName);
+  const { restored, keep, send, answer } = useMessageDraft(draftName);
   useFormDraft(form, blankMessage, { draft: restored, onDraft: keep });
   const files = useFileUploads(`Files for the ${label.toLowerCase()}`);
 
@@ -77,12 +77,10 @@ export function MessageForm({
 
   const sending = useSubmission(async ({ text }: { text: string }) => {
     const attachments = await files.finish();
-    await sent(onSubmit(text, attachments, getAuthor()));
+    await send((author) => onSubmit(text, attachments, author));
     reset();
     files.clear();
   });
-
-  const isOtherAccount = sending.code === 'other-account';
 
   // The actions may open a dialog with a form, and no form may be in another one.
   return (
@@ -100,11 +98,8 @@ export function MessageForm({
       <Stack gap="sm">
         {files.field}
         <FormError title="Your message was not sent">
-          {sending.error && !isOtherAccount && `${sending.error} Your text is still in the field.`}
+          {sending.error && `${sending.error} Your text is still in the field.`}
         </FormError>
-        {isOtherAccount && (
-          <OtherAccount form={formId} onAdopt={adopt} onClose={sending.clearError} />
-        )}
         <Inline stacked>
           <Button type="submit" form={formId} variant={variant} loading={sending.pending}>
             {submitLabel}
@@ -112,6 +107,7 @@ export function MessageForm({
           {actions?.({ read: () => getValues('text'), append })}
         </Inline>
       </Stack>
+      <OtherAccount onAnswer={answer} />
     </Stack>
   );
 }

@@ -19,7 +19,7 @@ const INCOMPLETE_CAPTCHA = 'Please complete the reCAPTCHA verification';
 function FilledInQuote() {
   const { quotes } = useBackend();
   const { toast } = useToast();
-  const { restored, keep, sent } = useDraft<QuoteDraft>(quotes, blankQuote);
+  const { restored, keep, send } = useDraft<QuoteDraft>(quotes, blankQuote);
   const { secondsLeft, readSecondsLeft, start: startLockout } = useLockout(quotes.readLockout);
   const [token, setToken] = useState<string | null>(null);
   const [captchaRound, setCaptchaRound] = useState(1);
@@ -42,7 +42,7 @@ function FilledInQuote() {
   const sending = useSubmission(
     async (quote: Quote, captchaToken: string) => {
       setCaptchaError(undefined);
-      await sent(quotes.send({ quote, captchaToken }));
+      await send(() => quotes.send({ quote, captchaToken }));
       startLockout();
       toast({ title: 'Quote Request Submitted' });
       setIsThankYouOpen(true);

@@ -15,6 +15,7 @@ import { useSession } from '../../features/account/SessionProvider';
 import { useRedirect } from '../../features/account/useRedirect';
 import { errorMessage } from '../../features/errorMessage';
 import { usePageName } from '../../features/pageName';
+import { OtherAccount } from '../../features/questions/OtherAccount';
 import { useDraft } from '../../features/questions/useDraft';
 import {
   type SubmittedTicket,
@@ -30,12 +31,6 @@ import { QuestionnairePage } from './QuestionnairePage';
 const FAILURE = {
   title: 'Error submitting questionnaire',
   description: 'There was a problem submitting your information. Please try again.',
-};
-
-/** The answers are not those of the visitor who is signed in, or out, now. */
-const isOtherAuthor = (failure: unknown) => {
-  const { code } = Object(failure);
-  return code === 'other-account' || code === 'signed-out';
 };
 
 /** The package in the navigation state, if the business still sells it. */
@@ -124,7 +119,7 @@ function FilledInQuestionnaire() {
   const { state } = useLocation();
   const { tickets } = useBackend();
   const { toast, dismiss } = useToast();
-  const { restored, keep, sent, getAuthor, adopt } = useDraft<QuestionnaireDraft>(
+  const { restored, keep, send, answer } = useDraft<QuestionnaireDraft>(
     tickets,
     blankQuestionnaire,
   );
@@ -157,15 +152,17 @@ function FilledInQuestionnaire() {
     async (answers: Answers, finishFiles: () => Promise<readonly string[]>) => {
       if (!websitePackage) return;
       const attachments = await finishFiles();
-      const { id, userId } = await sent(
-        tickets.open({ answers, websitePackage, attachments, author: getAuthor() }),
+      const { id, userId } = await send(
+        (author) => tickets.open({ answers, websitePackage, attachments, author }),
+        true,
       );
       toast({ title: 'Questionnaire submitted successfully!' });
       setSubmittedId(id);
       show({ id, isGuests: userId === 'guest' });
     },
     (failure) => {
-      if (isOtherAuthor(failure)) return undefined;
+      const { code } = Object(failure);
+      if (code === 'other-account' || code === 'signed-out') return errorMessage(failure);
       toast({ ...FAILURE, tone: 'danger' });
       const reason = failure instanceof Error ? ` ${failure.message}` : '';
       return `${FAILURE.description}${reason}`;
@@ -185,17 +182,17 @@ function FilledInQuestionnaire() {
   }
 
   return (
-    <QuestionnairePage
-      state="form"
-      websitePackage={isHydrated ? websitePackage : undefined}
-      error={submission.error}
-      otherAccount={
-        isOtherAuthor(submission) ? { onAdopt: adopt, onClose: submission.clearError } : undefined
-      }
-      draft={restored}
-      onDraft={keep}
-      onSubmit={submission.run}
-    />
+    <>
+      <QuestionnairePage
+        state="form"
+        websitePackage={isHydrated ? websitePackage : undefined}
+        error={submission.error}
+        draft={restored}
+        onDraft={keep}
+        onSubmit={submission.run}
+      />
+      <OtherAccount onAnswer={answer} />
+    </>
   );
 }
 

@@ -223,7 +223,6 @@ export function QuestionnairePage(props: QuestionnairePageProps) {
                   onDraft={props.onDraft}
                   draft={props.draft}
                   error={props.error}
-                  otherAccount={props.otherAccount}
                 />
               </div>
             )}

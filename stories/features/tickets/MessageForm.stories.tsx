@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
@@ -218,14 +218,14 @@ export const OtherAccount = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Good morning');
     await backend.sessions.logIn(buildCredentials());
     await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
-    await canvas.findByRole('button', { name: `Send as ${buildUser().name}` });
+    await screen.findByRole('button', { name: `Send as ${buildUser().name}` });
   },
 });
 
 OtherAccount.test('keeps the text until it is sent as that account', async ({ canvas }) => {
   const field = canvas.getByRole('textbox', { name: 'Reply' });
   await expect(field).toHaveValue('Good morning');
-  await userEvent.click(canvas.getByRole('button', { name: `Send as ${buildUser().name}` }));
+  await userEvent.click(screen.getByRole('button', { name: `Send as ${buildUser().name}` }));
   await waitFor(() => expect(field).toHaveValue(''));
   await expect(canvas.getByRole('button', { name: 'Send Reply' })).toHaveFocus();
 });

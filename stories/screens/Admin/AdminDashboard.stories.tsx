@@ -24,8 +24,6 @@ const meta = preview.meta({
   },
 });
 
-let answer = () => {};
-
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 /** Waits until a tab is selected. */
@@ -215,28 +213,4 @@ export const TestingConnection = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
     await canvas.findByRole('button', { name: 'Testing...' });
   },
-});
-
-/** The owner has logged out while the connection was tested. */
-export const LoggedOutWhileTesting = meta.story({
-  parameters: { backend: { ...owner, stripeSettings: buildPaymentSettings() } },
-  beforeEach: ({ backend }) => {
-    backend.paymentSettings.testConnection = () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      });
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Test Connection' }));
-    await canvas.findByRole('button', { name: 'Testing...' });
-    await logOut();
-    await findForm();
-  },
-});
-
-LoggedOutWhileTesting.test('shows no toast over the login form', async ({ announcements }) => {
-  answer();
-  await new Promise((resolve) => setTimeout(resolve));
-  await expect(screen.queryByText('Connection successful')).not.toBeInTheDocument();
-  await expect(announcements).not.toContain('Connection successful');
 });

@@ -4,6 +4,7 @@ import type { DefaultTemplate } from '../../../domain/emailTemplates';
 import type { Order } from '../../../domain/orders';
 import type { AdminBackend } from '../../AdminBackend';
 import type { BrowserEnvironment } from '../../storage/browserEnvironment';
+import { untilSignedOut } from '../../untilSignedOut';
 import { storedTickets } from '../createBrowserTickets';
 import { storedAccounts } from '../storedAccounts';
 import { createStoredList } from '../storedList';
@@ -41,13 +42,15 @@ export function createBrowserAdmin(
     initial: sampleOrders,
   });
 
+  const admin = createBrowserAdminSession(environment, defaultCredentials);
+
   return {
-    admin: createBrowserAdminSession(environment, defaultCredentials),
+    admin,
     orders: createBrowserOrders(orders),
     accounts: createBrowserAccounts(accounts, orders),
     webDevPrices: createBrowserPrices(environment, 'webDevPrices', ownerPrices.webDev),
     hostingPrices: createBrowserPrices(environment, 'hostingPrices', ownerPrices.hosting),
-    paymentSettings: createBrowserPaymentSettings(environment),
+    paymentSettings: createBrowserPaymentSettings(environment, untilSignedOut(admin)),
     emailTemplates: createBrowserEmailTemplates(environment, defaultTemplates),
     ownersTickets: createBrowserAdminTickets(environment, tickets, orders),
     status: {

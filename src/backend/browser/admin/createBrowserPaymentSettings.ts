@@ -10,12 +10,14 @@ import type { BrowserEnvironment } from '../../storage/browserEnvironment';
 import { asBackendError } from '../../storage/safeStorage';
 import { createStoredValue } from '../../storage/storedValue';
 import { testConnection } from '../../testConnection';
+import type { untilSignedOut } from '../../untilSignedOut';
 import { adminRecords } from './adminRecords';
 import { versionedValue } from './versioned';
 
 /** The payment settings, stored as JSON, and the publishable key under a second key as text. */
 export function createBrowserPaymentSettings(
   environment: BrowserEnvironment,
+  inSession: ReturnType<typeof untilSignedOut>,
 ): AdminBackend['paymentSettings'] {
   const settings = createStoredValue<StoredPaymentSettings>({
     ...adminRecords.stripeSettings,
@@ -65,6 +67,6 @@ export function createBrowserPaymentSettings(
       return save({ publishableKey: publishableKey.trim(), testMode });
     },
 
-    testConnection: (settings) => testConnection(settings, environment),
+    testConnection: (settings) => inSession(testConnection(settings, environment)),
   };
 }

@@ -47,7 +47,7 @@ export function createHttpAdmin(
   environment: BrowserEnvironment,
   signals: Pick<SessionSignals, 'channel'>,
 ): Required<AdminBackend> {
-  const { api, admin, ownerAccess } = createHttpAdminSession(
+  const { api, admin, ownerAccess, inSession } = createHttpAdminSession(
     createAdminApi(environment.fetch),
     signals,
     environment,
@@ -109,7 +109,7 @@ export function createHttpAdmin(
         if (isSecretKey(publishableKey)) throw new AdminError('secret-key-refused');
         return settings.save({ publishableKey, testMode });
       },
-      testConnection: (tested) => testConnection(tested, environment),
+      testConnection: (tested) => inSession(testConnection(tested, environment)),
     },
 
     emailTemplates: {
@@ -201,7 +201,7 @@ export function createHttpAdmin(
       ticketFiles: {
         download: async (file) => {
           const { downloadFile } = await import('../ticketFiles');
-          return downloadFile(environment.fetch, '/api/admin/tickets', file);
+          return inSession(downloadFile(environment.fetch, '/api/admin/tickets', file));
         },
         remove: removeFrom('/attachments'),
       },

@@ -7,6 +7,7 @@ import { BackendError } from '../../Backend';
 import { createSessionListeners } from '../../sessionListeners';
 import type { BrowserEnvironment } from '../../storage/browserEnvironment';
 import { deleteDrafts } from '../../storage/drafts';
+import { untilSignedOut } from '../../untilSignedOut';
 import type { SessionSignals } from '../sessionHint';
 import type { AdminApi } from './adminApi';
 
@@ -30,10 +31,14 @@ export function createHttpAdminSession(
   /** The owner who is or was signed in. */
   let lastOwner: string | undefined;
 
+  const listen: AdminBackend['admin']['onChange'] = (listener) =>
+    onChange((session) => listener(session === 'signed-in', session === 'expired'));
+  const inSession = untilSignedOut({ onChange: listen });
+
   const api: AdminApi = async (path, request) => {
     const author = request?.method && lastOwner && usernameKey(lastOwner);
     try {
-      return await send(path, { author, ...request });
+      return await inSession(send(path, { author, ...request }));
     } catch (error) {
       // The session has ended meanwhile: the guard asks the owner to sign in again.
       if (isSignedOut(error)) notify('expired');
@@ -105,8 +110,7 @@ export function createHttpAdminSession(
       await api('/session', { method: 'DELETE' });
       announce(null);
     },
-    onChange: (listener) =>
-      onChange((session) => listener(session === 'signed-in', session === 'expired')),
+    onChange: listen,
   };
 
   const ownerAccess: OwnerAccess = {
@@ -129,5 +133,5 @@ export function createHttpAdminSession(
     },
   };
 
-  return { api, admin, ownerAccess };
+  return { api, admin, ownerAccess, inSession };
 }

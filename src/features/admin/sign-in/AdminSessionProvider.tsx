@@ -1,19 +1,11 @@
-import {
-  createContext,
-  type PropsWithChildren,
-  useContext,
-  useMemo,
-  useReducer,
-  useState,
-} from 'react';
-import { AdminBackendContext, useAdminBackend } from '../../../backend/AdminBackendContext';
+import { createContext, type PropsWithChildren, useContext, useMemo, useReducer } from 'react';
+import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { useToast } from '../../../design-system';
 import type { AdminCredentials } from '../../../domain/adminCredentials';
 import { OWNER } from '../../../domain/author';
 import { useRestoredSession } from '../../account/useRestoredSession';
 import { errorMessage } from '../../errorMessage';
 import { AuthorContext } from '../../questions/AuthorContext';
-import { withinSession } from './withinSession';
 
 /**
  * Whether the owner is signed in; `unknown` until the stored session has been read, `expired` after a
@@ -64,15 +56,11 @@ const AdminSessionContext = createContext<AdminSession | null>(null);
 
 /** Provides `useAdminSession()`. Restores the owner's session and follows changes in other tabs. */
 export function AdminSessionProvider({ children }: PropsWithChildren) {
-  const backend = useAdminBackend();
-  const { admin } = backend;
+  const { admin } = useAdminBackend();
   const { toast } = useToast();
   const [known, dispatch] = useReducer(sessionAfter, { state: 'unknown', visit: 0 });
 
-  const [{ methods, end }] = useState(() => withinSession(backend));
-
   useRestoredSession(admin, false, (isSignedIn, hasExpired?: boolean) => {
-    if (!isSignedIn && !hasExpired) end();
     if (isSignedIn) dispatch('signed-in');
     else dispatch(hasExpired ? 'expired' : 'signed-out');
   });
@@ -103,9 +91,7 @@ export function AdminSessionProvider({ children }: PropsWithChildren) {
 
   return (
     <AdminSessionContext value={session}>
-      <AdminBackendContext value={methods}>
-        <AuthorContext value={owner}>{children}</AuthorContext>
-      </AdminBackendContext>
+      <AuthorContext value={owner}>{children}</AuthorContext>
     </AdminSessionContext>
   );
 }
