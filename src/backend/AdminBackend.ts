@@ -40,8 +40,8 @@ export interface AdminBackend {
      * Signs the owner in. Ignores outer blanks of the username. In browser mode the default
      * credentials are valid while none are stored.
      *
-     * Fails with `admin-login-failed`; on a server also with `too-many-attempts` or `storage-unavailable` without cookies, and with two-step
-     * login with `code-required` without a code, and with `code-wrong`.
+     * Fails with `admin-login-failed`; on a server also with `too-many-attempts` or `cookies-blocked`, and
+     * with two-step login with `code-required` without a code, and with `code-wrong`.
      */
     signIn(credentials: AdminCredentials): Promise<void>;
 

@@ -17,8 +17,9 @@ import type { User } from '../domain/user';
  *
  * Any method can fail with `unreachable`; in connected mode also with `unavailable`, and with
  * `signed-out` once the session has ended. What writes for a customer fails with `other-account` if
- * another one than its author is signed in, and with `signed-out` if none is. In browser mode, what stores something can fail with
- * `storage-unavailable` or `storage-full`, and what only removes something with `storage-unavailable`.
+ * another one than its author is signed in, and with `signed-out` if none is. In browser mode, what
+ * stores something can fail with `storage-unavailable` or `storage-full`, and what only removes something
+ * with `storage-unavailable`.
  */
 export interface Backend {
   sessions: {
@@ -33,15 +34,15 @@ export interface Backend {
      * server checks the password.
      *
      * Fails with `user-not-found` in browser mode; on a server with `incorrect-credentials`, also
-     * without such an account, `too-many-attempts`, or `storage-unavailable` without cookies.
+     * without such an account, `too-many-attempts`, or `cookies-blocked`.
      */
     logIn(credentials: Credentials): Promise<User>;
 
     /**
      * Creates an account and signs in to it. The email must be new, regardless of its letter case and
      * outer blanks. Browser mode does not store the password. Fails with `email-in-use`, on a server
-     * also with `common-password` or `too-many-attempts`, and like `logIn` with `storage-unavailable` without cookies; the
-     * account then exists.
+     * also with `common-password` or `too-many-attempts`, and like `logIn` with
+     * `cookies-blocked`; the account then exists.
      */
     register(registration: Omit<Registration, 'confirmPassword'>): Promise<User>;
 
@@ -288,6 +289,8 @@ const messages = {
     'Your browser has no room left for this website. Free some of its stored data, then try again.',
   'user-not-found': 'User not found. Please check your email or register.',
   'incorrect-credentials': 'Incorrect email or password.',
+  'cookies-blocked':
+    'Your browser blocks the cookie that keeps you logged in. Allow cookies for this website, then log in.',
   'signed-out': 'You are logged out. Please log in, then try again.',
   'other-account': 'Another account is logged in now.',
   'wrong-password': 'Incorrect password.',

@@ -400,8 +400,8 @@ describe('Over HTTP', () => {
     const heard: unknown[] = [];
     backend.sessions.onChange((user) => heard.push(user));
     const blocked = {
-      code: 'storage-unavailable',
-      message: expect.stringContaining('Allow cookies and site data'),
+      code: 'cookies-blocked',
+      message: expect.stringContaining('Allow cookies for this website, then log in.'),
     };
     const { sessions, admin } = backend;
     await expect(sessions.logIn(buildCredentials())).rejects.toMatchObject(blocked);

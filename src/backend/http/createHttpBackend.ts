@@ -84,7 +84,7 @@ export function createHttpBackend(
   /** Fails if the browser has not kept the cookie of the new session. */
   async function announceKept(user: User): Promise<User> {
     if (await restore()) return announce(user);
-    throw new BackendError('storage-unavailable');
+    throw new BackendError('cookies-blocked');
   }
 
   signals.channel?.addEventListener('message', () => {

@@ -70,7 +70,7 @@ export function createHttpAdminSession(
 
   /** After a login. Fails if the browser has not kept the cookie of the new session. */
   async function announceKept(owner: string) {
-    if ((await restore()) === null) throw new BackendError('storage-unavailable');
+    if ((await restore()) === null) throw new BackendError('cookies-blocked');
     announce(owner);
   }
 
