@@ -10,7 +10,7 @@ export function watchLeaving(wait: BrowserEnvironment['wait']) {
   });
   return (work: Promise<unknown>): Promise<unknown> =>
     // A request fails just before its page is left.
-    Promise.race([left, work.catch((error) => wait(0).then(() => Promise.reject(error)))]);
+    Promise.race([left, work.catch((error: unknown) => wait(0).then(() => Promise.reject(error)))]);
 }
 
 /** Whether the browser goes on sending it: 64 KB in all. A character of JSON has up to 3 bytes. */
