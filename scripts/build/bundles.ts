@@ -68,6 +68,7 @@ const sharedModules = {
   AuthDialog: ['src/features/account/AuthDialog.tsx', 'src/features/account/CredentialsForm'],
   /** Used on the screens of a ticket. */
   ticketParts: [
+    'src/domain/messageText',
     'src/features/tickets/GuestTicket',
     'src/features/tickets/MailLinkForm',
     'src/features/tickets/MessageForm',
