@@ -1,20 +1,20 @@
 /** The API and the site as one application. It needs no network, so tests call `app.fetch`. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { ApiError } from './ApiError.ts';
 import { ownAccountRoutes } from './customers/account.ts';
 import { passwordResetRoutes, verificationRoutes } from './customers/accountLinks.ts';
 import { accountRoutes, adminAccountRoutes } from './customers/accounts.ts';
 import { sessionRoutes } from './customers/sessions.ts';
 import { type Database, DatabaseUnavailable } from './database/database.ts';
 import type { Dependencies } from './dependencies.ts';
-import { ApiError } from './http/ApiError.ts';
-import { workFor } from './http/gate.ts';
+import { workFor } from './gate.ts';
+import { ownersRoutes } from './http/ownersRoutes.ts';
 import { errorText } from './log.ts';
 import { adminMailRoutes } from './mail/adminMail.ts';
 import { emailTemplateRoutes } from './mail/emailTemplates.ts';
 import { orderRoutes } from './orders/orders.ts';
 import { historyRoutes } from './owner/history.ts';
-import { ownersRoutes } from './owner/ownersRoutes.ts';
 import { ownSessionsRoutes, passwordRoutes } from './owner/password.ts';
 import { ownerSessionRoutes } from './owner/session.ts';
 import { statusRoutes } from './owner/status.ts';

@@ -1,5 +1,5 @@
 /** The passwords that attackers try first, as the project zxcvbn-ts keeps them. */
-import { ApiError } from './http/ApiError.ts';
+import { ApiError } from './ApiError.ts';
 
 let list: Promise<ReadonlySet<string>> | undefined;
 

@@ -22,9 +22,9 @@ import { exitWith, reasonOf, StartError } from './StartError.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import { siteListener } from './site/siteListener.ts';
 import { requireKey } from './site/siteSettings.ts';
-import { setupUrl, signInUrl } from './site/urls.ts';
 import { clearAttachments } from './tickets/attachments.ts';
 import { clearLinks } from './tickets/ticketLinks.ts';
+import { setupUrl, signInUrl } from './urls.ts';
 import { version } from './version.ts';
 
 const HOUR = 3_600_000;

@@ -9,7 +9,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { createQueue, OWNER } from './http/gate.ts';
+import { createQueue, OWNER } from './gate.ts';
 
 /** A random token of 32 bytes, safe in a URL and in a cookie. */
 export const newToken = () => randomBytes(32).toString('base64url');

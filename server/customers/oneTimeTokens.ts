@@ -2,12 +2,12 @@
 import * as z from 'zod/mini';
 import { greetingName } from '../../src/domain/mailMessage.ts';
 import { type User, userSchema } from '../../src/domain/user.ts';
+import { ApiError } from '../ApiError.ts';
 import type { Queries } from '../database/database.ts';
-import { ApiError } from '../http/ApiError.ts';
 import { isConfirmed, queueForVisitor } from '../mail/visitorMails.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
-import { accountUrl, type LinkPurpose } from '../site/urls.ts';
+import { accountUrl, type LinkPurpose } from '../urls.ts';
 
 const HOUR = 3600;
 

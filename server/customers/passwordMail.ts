@@ -3,7 +3,7 @@ import { greetingName } from '../../src/domain/mailMessage.ts';
 import { userSchema } from '../../src/domain/user.ts';
 import type { Queries } from '../database/database.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
-import { forgottenPasswordUrl } from '../site/urls.ts';
+import { forgottenPasswordUrl } from '../urls.ts';
 
 export async function mailNewPassword(queries: Queries, origin: string, accountId: string) {
   const user = await queries.row(

@@ -1,7 +1,7 @@
 /** The database as the routes see it: rows parsed by schemas, and transactions that can be repeated. */
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { createQueue, workingFor } from '../http/gate.ts';
+import { createQueue, workingFor } from '../gate.ts';
 
 /** The schema of a `timestamptz`: an ISO date and time in UTC. */
 export const isoDate = z.pipe(

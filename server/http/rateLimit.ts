@@ -2,11 +2,11 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
+import { ApiError, type ApiErrorCode } from '../ApiError.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { widerNetwork } from '../ipAddress.ts';
 import { hashToken, isSigned, newToken, sign } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
-import { ApiError, type ApiErrorCode } from './ApiError.ts';
-import { widerNetwork } from './ipAddress.ts';
 
 export interface Limit {
   /** How many are allowed in the period. */

@@ -2,9 +2,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
+import { ApiError, type ApiErrorCode } from '../ApiError.ts';
+import { visitorIpAddress } from '../ipAddress.ts';
 import { hashToken } from '../secrets.ts';
-import { ApiError, type ApiErrorCode } from './ApiError.ts';
-import { visitorIpAddress } from './ipAddress.ts';
 
 /** The largest body of a route that names no other limit, in bytes. */
 const MAX_BODY = 256 * 1024;

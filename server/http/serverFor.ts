@@ -7,8 +7,8 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { finished } from 'node:stream';
-import { createShares } from './gate.ts';
-import { visitorIpAddress } from './ipAddress.ts';
+import { createShares } from '../gate.ts';
+import { visitorIpAddress } from '../ipAddress.ts';
 
 /** How long a client may go on sending after the response, in ms. */
 const LINGER = 30_000;

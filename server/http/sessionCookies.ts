@@ -6,9 +6,9 @@ import { usernameKey } from '../../src/domain/adminCredentials.ts';
 import { GUEST } from '../../src/domain/author.ts';
 import { ownerSessionSchema } from '../../src/domain/ownerSession.ts';
 import { userSchema } from '../../src/domain/user.ts';
+import { ApiError } from '../ApiError.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import { hashToken, newToken } from '../secrets.ts';
-import { ApiError } from './ApiError.ts';
 import { browserName } from './browserName.ts';
 
 const HOUR = 3600;

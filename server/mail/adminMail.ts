@@ -10,12 +10,12 @@ import {
   type QueuedMail,
   queuedMailSchema,
 } from '../../src/domain/outbox.ts';
+import { ApiError } from '../ApiError.ts';
 import { type Actor, act } from '../database/act.ts';
 import { isoDate, type Queries } from '../database/database.ts';
-import { ApiError } from '../http/ApiError.ts';
+import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { numberIn } from '../http/request.ts';
-import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 
 const summaryRowSchema = z.extend(mailSummarySchema, { queuedAt: isoDate });
 const mailRowSchema = z.extend(z.omit(queuedMailSchema, { attempts: true }), {

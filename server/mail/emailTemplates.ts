@@ -16,12 +16,12 @@ import {
 } from '../../src/domain/emailTemplates.ts';
 import { headerAddress, headerText, type MailMessage } from '../../src/domain/mailMessage.ts';
 import { type MailValue, type MailValues, renderTemplate } from '../../src/domain/templateMail.ts';
+import { ApiError } from '../ApiError.ts';
 import { act } from '../database/act.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import { saveVersion, versionSchema } from '../database/versioned.ts';
-import { ApiError } from '../http/ApiError.ts';
+import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
-import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { queueMail } from './outbox.ts';
 
 const templateRowSchema = z.extend(emailTemplateSchema, {

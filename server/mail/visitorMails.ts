@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import type { MailTemplateId } from '../../src/content/mailTemplates.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
+import { ApiError } from '../ApiError.ts';
 import type { Queries } from '../database/database.ts';
-import { ApiError } from '../http/ApiError.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { hashToken } from '../secrets.ts';
-import { signInUrl } from '../site/urls.ts';
+import { signInUrl } from '../urls.ts';
 import { queueTemplate, type TemplateMail } from './emailTemplates.ts';
 
 /** Mails to an email address that no account has confirmed. What the owner sends is not counted. */

@@ -15,9 +15,9 @@ import {
   orderStatuses,
 } from '../../src/domain/orders.ts';
 import type { Queries } from '../database/database.ts';
+import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { type Condition, readRows, searchedList } from '../http/pagedList.ts';
 import { readQuery } from '../http/request.ts';
-import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { COLUMNS, POSITION } from './storedOrders.ts';
 
 const known = orderStatuses.map((status) => `'${status}'`).join(', ');

@@ -8,7 +8,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { requireTables } from '../database/migrate.ts';
 import { openData } from '../database/openData.ts';
-import { OWNER } from '../http/gate.ts';
+import { OWNER } from '../gate.ts';
 import { exitWith, StartError } from '../StartError.ts';
 import { hashPassword } from '../secrets.ts';
 import { readSettings } from '../settings.ts';

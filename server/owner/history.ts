@@ -6,9 +6,9 @@ import {
   historyEntrySchema,
 } from '../../src/domain/history.ts';
 import { isoDate, type Queries } from '../database/database.ts';
+import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { countRows, pageSchema, readRows } from '../http/pagedList.ts';
 import { readQuery } from '../http/request.ts';
-import type { OwnersRoutes } from './ownersRoutes.ts';
 
 const querySchema = z.object({ subject: z.optional(z.string()), page: pageSchema });
 

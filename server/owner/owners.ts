@@ -1,9 +1,9 @@
 /** The owners' accounts. */
 import * as z from 'zod/mini';
 import { usernameKey } from '../../src/domain/adminCredentials.ts';
+import { ApiError } from '../ApiError.ts';
 import { type Database, insertRow, type Queries } from '../database/database.ts';
-import { ApiError } from '../http/ApiError.ts';
-import { OWNER } from '../http/gate.ts';
+import { OWNER } from '../gate.ts';
 import { limitAttempts, wrongPasswords } from '../http/rateLimit.ts';
 import { decrypt, isPassword } from '../secrets.ts';
 import { matchingStep } from './oneTimeCodes.ts';

@@ -4,11 +4,11 @@ import { newOwnerSchema, usernameKey } from '../../src/domain/adminCredentials.t
 import { notTooLong } from '../../src/domain/credentials.ts';
 import { refuseCommonPassword } from '../commonPasswords.ts';
 import { act } from '../database/act.ts';
-import { OWNER } from '../http/gate.ts';
+import { OWNER } from '../gate.ts';
+import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
 import { hashPassword } from '../secrets.ts';
 import { readOwner, withPassword } from './owners.ts';
-import type { OwnersRoutes } from './ownersRoutes.ts';
 import { mailLoginChange } from './ownMail.ts';
 import { ownersBrowsers } from './session.ts';
 

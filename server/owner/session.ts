@@ -8,13 +8,13 @@ import {
 } from '../../src/domain/adminCredentials.ts';
 import { notTooLong } from '../../src/domain/credentials.ts';
 import { FAILED_SIGN_IN } from '../../src/domain/history.ts';
+import { ApiError } from '../ApiError.ts';
 import { refuseCommonPassword } from '../commonPasswords.ts';
 import { addToken, assertToken } from '../customers/oneTimeTokens.ts';
 import { act } from '../database/act.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiError } from '../http/ApiError.ts';
-import { OWNER } from '../http/gate.ts';
+import { OWNER } from '../gate.ts';
 import { createKnownBrowsers, limitAttempts, limitSignIns } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { hashPassword, hashToken, isPassword } from '../secrets.ts';

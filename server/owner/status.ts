@@ -2,11 +2,11 @@
 import { statfs } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { MissingSetting } from '../../src/domain/ownerStatus.ts';
+import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import type { ServerSettings } from '../settings.ts';
 import { knownStatus } from '../tickets/adminTickets.ts';
 import { readFilesOfGuests } from '../tickets/attachments.ts';
 import { version } from '../version.ts';
-import type { OwnersRoutes } from './ownersRoutes.ts';
 
 const count = z.coerce.number();
 const countsSchema = z.object({ waitingTickets: count, newQuotes: count, failedMails: count });

@@ -2,14 +2,14 @@
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { notTooLong } from '../../src/domain/credentials.ts';
+import { ApiError } from '../ApiError.ts';
 import { type Actor, act } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
-import { ApiError } from '../http/ApiError.ts';
+import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
 import { encrypt } from '../secrets.ts';
 import { newTotpSecret, toBase32, totpUrl } from './oneTimeCodes.ts';
 import { readOwner, type StoredOwner, useCode, withPassword } from './owners.ts';
-import type { OwnersRoutes } from './ownersRoutes.ts';
 import { mailLoginChange } from './ownMail.ts';
 import { insertRecoveryCodes, newRecoveryCodes } from './recoveryCodes.ts';
 

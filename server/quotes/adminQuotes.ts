@@ -14,16 +14,16 @@ import { dayIn, formatDay } from '../../src/domain/day.ts';
 import { greetingName } from '../../src/domain/mailMessage.ts';
 import { type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
 import { linesInWords } from '../../src/domain/quoteTicket.ts';
+import { ApiError } from '../ApiError.ts';
 import { act } from '../database/act.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import { versionSchema } from '../database/versioned.ts';
-import { ApiError } from '../http/ApiError.ts';
+import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { numberIn, readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
-import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
-import { quoteUrl } from '../site/urls.ts';
 import { addTicketToken, endTicketLinks } from '../tickets/ticketLinks.ts';
+import { quoteUrl } from '../urls.ts';
 import {
   addQuoteToken,
   insertVersion,

@@ -13,17 +13,17 @@ import {
 } from '../../src/domain/pricedQuote.ts';
 import { createQuoteTicket } from '../../src/domain/quoteTicket.ts';
 import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
+import { ApiError } from '../ApiError.ts';
 import { act, customerActor } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiError } from '../http/ApiError.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { hashToken } from '../secrets.ts';
-import { ownersQuoteUrl, ownersTicketUrl } from '../site/urls.ts';
 import { openTicket } from '../tickets/storedTickets.ts';
 import { addTicketToken, isOpenedBy, isValidLink } from '../tickets/ticketLinks.ts';
+import { ownersQuoteUrl, ownersTicketUrl } from '../urls.ts';
 import { pricedValues, readVersions, ticketToken } from './quoteVersions.ts';
 
 const LIMIT = { max: 120, period: 600 };

@@ -9,10 +9,10 @@ import {
   parseSiteData,
   type SiteData,
 } from '../../src/domain/siteData.ts';
+import { ApiError } from '../ApiError.ts';
 import { act } from '../database/act.ts';
-import { ApiError } from '../http/ApiError.ts';
+import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
-import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { type Addition, readKept } from './siteDataSections.ts';
 
 const jsonSchema = z.object({ json: z.string() });

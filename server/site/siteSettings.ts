@@ -8,12 +8,12 @@ import {
   paymentSettingsSchema,
 } from '../../src/domain/paymentSettings.ts';
 import type { PriceList, Prices } from '../../src/domain/prices.ts';
+import { ApiError } from '../ApiError.ts';
 import { act } from '../database/act.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import { saveVersion, versionSchema } from '../database/versioned.ts';
-import { ApiError } from '../http/ApiError.ts';
+import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
-import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { StartError } from '../StartError.ts';
 import { sign } from '../secrets.ts';
 

@@ -9,13 +9,13 @@ import {
   ticketSummarySchema,
 } from '../../src/domain/adminTickets.ts';
 import { isUnreadBy } from '../../src/domain/conversation.ts';
+import { ApiError } from '../ApiError.ts';
 import { act } from '../database/act.ts';
 import { flag, isoDate, type Queries } from '../database/database.ts';
-import { ApiError } from '../http/ApiError.ts';
+import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { readBody, requestKey } from '../http/request.ts';
 import { readOrdersOf } from '../orders/storedOrders.ts';
-import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 import { sendAttachment } from './downloads.ts';
 import { addMessage, markRead, messageSchema } from './messages.ts';
 import { removeTickets } from './removeTickets.ts';

@@ -9,14 +9,14 @@ import {
   problemOfContent,
   safeFileName,
 } from '../../src/domain/fileRules.ts';
+import { ApiError } from '../ApiError.ts';
 import { act } from '../database/act.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiError } from '../http/ApiError.ts';
-import { createQueue, createShares } from '../http/gate.ts';
+import { createQueue, createShares } from '../gate.ts';
+import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBytes } from '../http/request.ts';
-import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 
 const LIMIT = { max: 60, period: 3600 };
 const MEGABYTE = 1024 * 1024;

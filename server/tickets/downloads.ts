@@ -3,10 +3,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type Attachment, attachmentSchema } from '../../src/domain/attachment.ts';
+import { ApiError } from '../ApiError.ts';
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiError } from '../http/ApiError.ts';
-import { OWNER, readInTurn } from '../http/gate.ts';
+import { OWNER, readInTurn } from '../gate.ts';
 import type { Condition } from '../http/pagedList.ts';
 
 /** How much of a file is read at once, in bytes. */

@@ -5,13 +5,13 @@ import { greetingName, headerText } from '../../src/domain/mailMessage.ts';
 import { messageTextSchema } from '../../src/domain/messageText.ts';
 import { createMessage, statusAfter } from '../../src/domain/newMessage.ts';
 import type { SupportTicket } from '../../src/domain/ticket.ts';
+import { ApiError } from '../ApiError.ts';
 import type { Queries } from '../database/database.ts';
-import { ApiError } from '../http/ApiError.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { isConfirmed, queueForOwner } from '../mail/visitorMails.ts';
 import type { ServerSettings } from '../settings.ts';
-import { guestUrl, ownersTicketUrl, ticketUrl } from '../site/urls.ts';
+import { guestUrl, ownersTicketUrl, ticketUrl } from '../urls.ts';
 import { attachFiles, attachmentIdsSchema } from './attachments.ts';
 import { addTicketToken } from './ticketLinks.ts';
 

@@ -1,6 +1,6 @@
 /** Deletes tickets with everything that was written in them, for a customer or for the owner. */
 import type { Queries } from '../database/database.ts';
-import { guestUrl } from '../site/urls.ts';
+import { guestUrl } from '../urls.ts';
 
 /** SQL for the keys of the mails with texts of the tickets `$1`. */
 const mailsWithTexts = `

@@ -1,12 +1,12 @@
 /** The owner's saved replies. */
 import * as z from 'zod/mini';
 import { savedReplySchema } from '../../src/domain/savedReplies.ts';
+import { ApiError } from '../ApiError.ts';
 import { act } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import { saveVersion, versionSchema } from '../database/versioned.ts';
-import { ApiError } from '../http/ApiError.ts';
+import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
-import type { OwnersRoutes } from '../owner/ownersRoutes.ts';
 
 const versionedSchema = z.extend(savedReplySchema, { version: versionSchema });
 

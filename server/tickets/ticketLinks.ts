@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import { resetRequestSchema } from '../../src/domain/credentials.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
+import { ApiError } from '../ApiError.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiError } from '../http/ApiError.ts';
 import { countAttempt, type Limit } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { queueForVisitor } from '../mail/visitorMails.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
-import { guestUrl } from '../site/urls.ts';
+import { guestUrl } from '../urls.ts';
 
 const HOUR = 3600;
 const limits = {

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fileContents } from '#mocks/factories/attachment.ts';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { readInTurn } from '../../server/gate.ts';
 import { createHttpServer } from '../../server/http/createHttpServer.ts';
-import { readInTurn } from '../../server/http/gate.ts';
 import { clearAttachments } from '../../server/tickets/attachments.ts';
 import { type Browser, openTestServer } from './testServer.ts';
 

@@ -3,7 +3,7 @@ import { adminTicketHref, quoteHref } from '#src/features/admin/hrefs.ts';
 import { guestTicketHref, ticketHref } from '#src/features/tickets/ticketHref.ts';
 import { pages } from '#src/pages.ts';
 import { accountLinkOf } from '#src/screens/Account/accountLink.ts';
-import * as urls from '../../server/site/urls.ts';
+import * as urls from '../../server/urls.ts';
 
 test('the URLs in mails are those of the pages, for ids of any text', () => {
   const id = 'a/b? c#ü';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailedLink } from '#src/start/scannedLink.ts';
-import { accountUrl, guestUrl, quoteUrl, setupUrl } from '../../server/site/urls.ts';
+import { accountUrl, guestUrl, quoteUrl, setupUrl } from '../../server/urls.ts';
 
 const token = 'dG9-a2Vu_MDEyMzQ1Njc4OQ';
 const links = [

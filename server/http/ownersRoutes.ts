@@ -2,8 +2,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Actor } from '../database/act.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { OWNER, workFor } from '../http/gate.ts';
-import type { Owner } from '../http/sessionCookies.ts';
+import { OWNER, workFor } from '../gate.ts';
+import type { Owner } from './sessionCookies.ts';
 
 interface OwnerEnvironment {
   Variables: { owner: Owner; actor: Actor };
