@@ -20,7 +20,7 @@ import { prepareOwner } from './owner/session.ts';
 import { missingIn } from './owner/status.ts';
 import { exitWith, reasonOf, StartError } from './StartError.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
-import { siteListener } from './site/siteListener.ts';
+import { redirectScannedLinks, siteListener } from './site/siteListener.ts';
 import { requireKey } from './site/siteSettings.ts';
 import { clearAttachments } from './tickets/attachments.ts';
 import { clearLinks } from './tickets/ticketLinks.ts';
@@ -83,7 +83,9 @@ async function start() {
   };
   const server = createHttpServer(
     createApp(dependencies),
-    siteListener(site, (error) => log.error('page failed', { error: errorText(error) })),
+    redirectScannedLinks(
+      siteListener(site, (error) => log.error('page failed', { error: errorText(error) })),
+    ),
     settings.trustedProxies,
   );
 

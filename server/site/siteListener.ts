@@ -9,6 +9,7 @@ import type { IncomingHttpHeaders, RequestListener, Server } from 'node:http';
 import { join, relative } from 'node:path';
 import querystring from 'node:querystring';
 import { lookup } from 'mrmime';
+import { mailedLink } from '../../src/start/scannedLink.ts';
 import { serverFor } from '../http/serverFor.ts';
 import { headersFor, parseHeaders } from './headers.ts';
 
@@ -127,6 +128,18 @@ export function siteListener(
       response.writeHead(file ? 200 : 404, sent).end(body);
     }
   }, report);
+}
+
+/**
+ * Redirects a link in a mail that a scanner has changed. Each page repairs its own; with the redirect, no
+ * error of the browser names the token.
+ */
+export function redirectScannedLinks(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const location = request.method === 'GET' && mailedLink(request.url ?? '');
+    if (location) response.writeHead(308, { location, 'content-length': 0 }).end();
+    else listener(request, response);
+  };
 }
 
 /** Resolves once the server listens, and rejects if it cannot. */

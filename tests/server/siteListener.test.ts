@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serverFor } from '../../server/http/serverFor.ts';
-import { catchErrors, siteListener } from '../../server/site/siteListener.ts';
+import { catchErrors, redirectScannedLinks, siteListener } from '../../server/site/siteListener.ts';
 
 const page = 'x'.repeat(200);
 const site = mkdtempSync(join(tmpdir(), 'site-'));
@@ -42,7 +42,7 @@ function close(opened: Server) {
 }
 
 beforeAll(async () => {
-  server = await open(siteListener(site));
+  server = await open(redirectScannedLinks(siteListener(site)));
   port = portOf(server);
 });
 afterAll(() => {
@@ -81,6 +81,8 @@ describe('The site', () => {
     ['/..%2f..%2fetc/passwd', 404, 'not found'],
     ['/.env', 404, 'not found'],
     ['/index.html.br', 404, 'not found'],
+    ['//another.example%23reset=secret', 404, 'not found'],
+    ['/%5Canother.example%23nothing', 404, 'not found'],
     ...['_headers', '_redirects'].flatMap((name) =>
       ['', '/', '.html', '/index.html', '/index', '%20'].map(
         (suffix) => [`/${name}${suffix}`, 404, 'not found'] as const,
@@ -96,6 +98,8 @@ describe('The site', () => {
     ['/index.html', '/'],
     ['/page.html?x=1', '/page?x=1'],
     ['//page/', '/page'],
+    ['/account%23reset%3Dsecret.', '/account#reset=secret'],
+    ['/quote%2523secret?utm_source=mail', '/quote#secret'],
   ])('redirects %s to %s', async (path, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([308, location]);
