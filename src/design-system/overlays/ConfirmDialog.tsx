@@ -1,4 +1,4 @@
-import { Button } from '../actions/Button';
+import { Button, type ButtonProps } from '../actions/Button';
 import { FormError } from '../forms/FormError';
 import { Stack } from '../layout/Stack';
 import { Dialog, type DialogProps } from './Dialog';
@@ -8,6 +8,8 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'actions'> {
   confirmLabel: string;
   /** The label of the button that cancels. Default 'Cancel'. */
   cancelLabel?: string;
+  /** What the action does. Default `danger`: it cannot be undone. */
+  tone?: ButtonProps['tone'];
   /** Called when the action is confirmed. */
   onConfirm: () => void;
   /** Shows that the action is in progress, and keeps the dialog open. */
@@ -23,12 +25,13 @@ export type ConfirmDialogAnswers = Pick<
 >;
 
 /**
- * Asks before something irreversible. The cancel button has the focus. Renders a `Dialog` with two
+ * Asks before something that is better not done by mistake. The cancel button has the focus. Renders a `Dialog` with two
  * buttons.
  */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Cancel',
+  tone = 'danger',
   onConfirm,
   error,
   children,
@@ -44,7 +47,7 @@ export function ConfirmDialog({
           <Button variant="secondary" disabled={loading} onClick={dialog.onClose}>
             {cancelLabel}
           </Button>
-          <Button tone="danger" loading={loading} onClick={onConfirm}>
+          <Button tone={tone} loading={loading} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

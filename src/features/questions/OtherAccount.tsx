@@ -26,6 +26,7 @@ export function OtherAccount({ onAnswer }: OtherAccountProps) {
       description="Nothing was sent, and your text is still in the form."
       confirmLabel={name ? `Send as ${name}` : 'Send Without an Account'}
       cancelLabel="Do Not Send"
+      tone="neutral"
       onConfirm={() => onAnswer?.(true)}
       onClose={() => onAnswer?.(false)}
     />
