@@ -1,8 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../../design-system/styles';
 
-/** Fields side by side, with their inputs on one line. */
-const fields = style({ display: 'grid', columnGap: vars.space.md, alignItems: 'end' });
+const fields = style({
+  display: 'grid',
+  columnGap: vars.space.md,
+  rowGap: vars.space.sm,
+  alignItems: 'start',
+});
 
 const columns = (count: number) => ({
   '@media': {
@@ -13,6 +17,4 @@ const columns = (count: number) => ({
 export const rows = styleVariants({
   two: [fields, columns(2)],
   three: [fields, columns(3)],
-  /** A switch and the percentage that it enables. */
-  start: [fields, columns(2), { alignItems: 'start', rowGap: vars.space.sm }],
 });
