@@ -273,11 +273,13 @@ export async function startReplicated() {
   await primary.hasRole('primary');
   const replica = await startMember('two', etcd);
   await replica.hasRole('sync');
-  const { port } = await startHaproxy(
+  const { port, send } = await startHaproxy(
     `mode tcp
  option httpchk OPTIONS /primary
  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions`,
     [primary.server, replica.server],
   );
+  // HAProxy sends connections to each server until its first checks have failed.
+  await eventually(async () => expect(await send('show stat')).toMatch(/^proxy,two,.*,DOWN,/m));
   return { primary, replica, ...(await openSite(port)) };
 }
