@@ -151,8 +151,11 @@ test.describe('A customer', () => {
     await expectQuoteAnswers(page, blankQuote);
     expect(await draft()).not.toContain(answers.email);
 
+    await answerQuote(page, answers);
+    await expect.poll(draft).toContain(answers.email);
     const loaded = page.waitForEvent('load');
     await page.evaluate(() => {
+      sessionStorage.clear();
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
     await loaded;

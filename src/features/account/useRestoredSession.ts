@@ -9,7 +9,7 @@ interface Sessions<Session, Details extends unknown[]> {
 /**
  * Calls the listener with the session that is restored, and with each change, also of another tab. A
  * session that is restored after a change is older and is ignored. If restoring fails, the session is
- * `signedOut`.
+ * `signedOut`. A page that the browser has kept in memory has missed changes, and restores it again.
  */
 export function useRestoredSession<Session, Details extends unknown[]>(
   sessions: Sessions<Session, Details>,
@@ -24,17 +24,23 @@ export function useRestoredSession<Session, Details extends unknown[]>(
       isAwaited = false;
       report(...change);
     });
-    sessions
-      .restore()
-      .catch((error: unknown) => {
+    async function restore() {
+      const restored = await sessions.restore().catch((error: unknown) => {
         console.error('The session could not be restored.', error);
         return signedOut;
-      })
-      .then((restored) => {
-        if (isAwaited) report(restored);
       });
+      if (isAwaited) report(restored);
+    }
+    void restore();
+    const show = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isAwaited = true;
+      void restore();
+    };
+    addEventListener('pageshow', show);
     return () => {
       isAwaited = false;
+      removeEventListener('pageshow', show);
       stop();
     };
   }, [sessions, signedOut]);

@@ -46,6 +46,16 @@ export function useDraft<Draft extends object>(drafts: Drafts<Draft>, blank: Req
     };
   }, [drafts, visitor]);
 
+  // A page that the browser has kept in memory does not know of a logout, which deletes the draft.
+  useEffect(() => {
+    async function check({ persisted }: PageTransitionEvent) {
+      const writer = persisted && author.current;
+      if (writer && !(await drafts.restoreDraft(writer))) location.reload();
+    }
+    addEventListener('pageshow', check);
+    return () => removeEventListener('pageshow', check);
+  }, [drafts]);
+
   const keep = useCallback(
     (typed: Draft) => {
       if (!isRestored.current) return;
@@ -111,8 +121,6 @@ const builtFields = [
 /** The browser fills in a page that is opened again with Back, also after a logout. */
 const [navigation] = globalThis.performance?.getEntriesByType('navigation') ?? [];
 const isReopened = Object(navigation).type === 'back_forward';
-// A page that the browser has kept in memory does not know of a logout either.
-globalThis.window?.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
 type FormMethods<Values extends FieldValues, Output> = Pick<
   UseFormReturn<Values, unknown, Output>,

@@ -108,6 +108,12 @@ SignedIn.test('shows no toast for a restored session', async () => {
   await expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
+SignedIn.test('reads the session again in a page that was kept in memory', async ({ backend }) => {
+  backend.sessions.restore = async () => null;
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await says(VISITOR);
+});
+
 /** The stored session cannot be parsed. */
 export const DamagedStorage = meta.story({
   parameters: { scenario: 'damagedStorage' },
