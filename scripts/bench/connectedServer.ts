@@ -87,9 +87,10 @@ const rows = [
    select 'user-' || n, 'customer' || n || '@wood.example', 'customer' || n || '@wood.example',
      'Customer ' || n, 'customer ' || n || ' customer' || n || '@wood.example', now(), now() - make_interval(mins => $1 - n)
    from generate_series(1, $1) as n`,
-  `insert into orders (id, customer, service, date, amount, status, searched, customer_key, pence, counted_pence)
-   select id, customer, service, day, '£150.00', status,
-     lower(concat_ws(E'\\n', id, customer, service, day, '£150.00', status)), lower(customer), 15000, 15000
+  `insert into orders (id, customer, service, status, searched, amount, currency, ordered_at, imported)
+   select id, customer, service, status,
+     lower(concat_ws(E'\\n', id, customer, service, day, '£150.00', status)), 15000, 'gbp', (day || 'T00:00Z')::timestamptz,
+     jsonb_build_object('id', id, 'customer', customer, 'service', service, 'date', day, 'amount', '£150.00', 'status', status)
    from (select 'ORD-' || n as id, 'Customer ' || n as customer, 'Workshop Website' as service,
        (date '2026-01-01' - n % 2000)::text as day,
        case when n % 20 = 0 then 'In Progress' else 'Completed' end as status

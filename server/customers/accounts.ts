@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import {
   ACCOUNTS_PER_PAGE,
   type AccountPage,
-  accountsWithOrders,
   resetPasswordSchema,
   searchedUser,
 } from '../../src/domain/accounts.ts';
@@ -90,8 +89,15 @@ export const adminAccountRoutes: OwnersRoutes = (router, { database, settings, w
   router
     .get('/', async (context) => {
       const { rows, ...page } = await list.read(context, database);
-      const names = rows.map(({ name }) => name);
-      const accounts = accountsWithOrders(rows, await readOrdersOf(database, names));
+      const confirmed = rows.filter(({ isUnconfirmed }) => !isUnconfirmed);
+      const ordersOf = await readOrdersOf(
+        database,
+        confirmed.map(({ email }) => email),
+      );
+      const accounts = rows.map((user) => ({
+        ...user,
+        orders: user.isUnconfirmed ? [] : ordersOf(user.email),
+      }));
       return context.json({ accounts, ...page } satisfies AccountPage);
     })
 

@@ -7,25 +7,19 @@ import {
   type OrderPage,
   orderFilters,
 } from '../../src/domain/orderList.ts';
-import {
-  type OrderField,
-  type OrderSummary,
-  orderFields,
-  orderSchema,
-  orderStatuses,
-} from '../../src/domain/orders.ts';
+import { type OrderField, type OrderSummary, orderStatuses } from '../../src/domain/orders.ts';
 import type { Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { type Condition, readRows, searchedList } from '../http/pagedList.ts';
 import { readQuery } from '../http/request.ts';
-import { COLUMNS, POSITION } from './storedOrders.ts';
+import { COLUMNS, POSITION, storedOrderSchema } from './storedOrders.ts';
 
 const known = orderStatuses.map((status) => `'${status}'`).join(', ');
 
 const page = {
   table: 'orders',
   columns: COLUMNS,
-  row: orderSchema,
+  row: storedOrderSchema,
   order: POSITION,
   pageSize: ORDERS_PER_PAGE,
 };
@@ -37,8 +31,18 @@ export const orderList = searchedList({
   status: `case when status in (${known}) then status else 'other' end`,
 });
 
+/** What the list is sorted by, in SQL. */
+const sorts = {
+  id: 'id collate numeric_texts',
+  customer: 'customer collate numeric_texts',
+  service: 'service collate numeric_texts',
+  date: 'ordered_at',
+  amount: 'amount',
+  status: 'status collate numeric_texts',
+} satisfies Record<OrderField, string>;
+
 const sortSchema = z.object({
-  sort: z._default(z.enum(orderFields as [OrderField, ...OrderField[]]), 'date'),
+  sort: z._default(z.enum(Object.keys(sorts) as OrderField[]), 'date'),
   direction: z._default(z.enum(['ascending', 'descending']), 'descending'),
 });
 
@@ -46,8 +50,7 @@ const sortSchema = z.object({
 function sortOf(context: Context): string {
   const { sort, direction } = readQuery(context, sortSchema);
   const way = direction === 'ascending' ? 'asc' : 'desc';
-  if (sort === 'amount') return `pence ${way} nulls last, ${POSITION}`;
-  return `${sort} collate ${sort === 'date' ? '"C"' : 'numeric_texts'} ${way}, ${POSITION}`;
+  return `${sorts[sort]} ${way} nulls last, ${POSITION}`;
 }
 
 const figuresSchema = z.object({ sum: z.coerce.number(), uncounted: z.coerce.number() });
@@ -59,15 +62,15 @@ async function summarise(
 ): Promise<OrderSummary> {
   const figures = await queries.row(
     figuresSchema,
-    `select coalesce(sum(counted_pence), 0) as sum,
-       count(*) filter (where counted_pence is null) as uncounted
+    `select coalesce(sum(amount) filter (where currency = 'gbp'), 0) as sum,
+       count(*) filter (where currency is distinct from 'gbp') as uncounted
      from orders where ${sql}`,
     values,
   );
   const oldestInProgress = await queries.row(
-    orderSchema,
+    storedOrderSchema,
     `select ${COLUMNS} from orders where ${sql} and status = 'In Progress'
-     order by date collate "C", ${order} limit 1`,
+     order by ordered_at, ${order} limit 1`,
     values,
   );
   return { sum: 0, uncounted: 0, ...figures, ...(oldestInProgress && { oldestInProgress }) };

@@ -54,7 +54,13 @@ export const ticketList = searchedList({
 async function readTicket(queries: Queries, id: string): Promise<AdminTicket> {
   const [ticket] = await readTickets(queries, 'id = $1', [id]);
   if (!ticket) throw new ApiError('ticket-not-found');
-  const orders = await readOrdersOf(queries, [ticket.userName]);
+  const confirmed = await queries.row(
+    z.object({ email: z.string() }),
+    `select accounts.email from tickets join accounts on accounts.id = tickets.account_id
+     where tickets.id = $1 and verified_at is not null`,
+    [id],
+  );
+  const orders = confirmed ? (await readOrdersOf(queries, [confirmed.email]))(confirmed.email) : [];
   const marked = `select from tickets where id = $1 and ${isUnconfirmed}`;
   const isMarked = (await queries.execute(marked, [id])) > 0;
   return { ticket, orders, ...(isMarked && { isUnconfirmed: true }) };

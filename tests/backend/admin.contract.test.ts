@@ -3,7 +3,7 @@ import { MOCK_NOW } from '#mocks/clock.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildEmailTemplate, initialTemplates } from '#mocks/factories/emailTemplate.ts';
-import { buildOrderQuery } from '#mocks/factories/order.ts';
+import { buildOrder, buildOrderQuery } from '#mocks/factories/order.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
@@ -67,6 +67,16 @@ describe('On browser storage, the owner’s backend', () => {
     const { backend } = await implementation.create({ users: [eleanor] });
     expect((await backend.accounts.list(accountQuery)).accounts).toEqual([
       { ...eleanor, orders: [sampleOrders[0]] },
+    ]);
+  });
+
+  test('gives each account all orders in its name', async () => {
+    const ruths = [buildOrder({ id: 'ORD-1' }), buildOrder({ id: 'ORD-3' })];
+    const orders = [buildOrder({ id: 'ORD-2', customer: 'Nadia Osei' }), ...ruths];
+    const { backend } = await implementation.create({ users: [sam, ruth], orders });
+    expect((await backend.accounts.list(accountQuery)).accounts).toEqual([
+      { ...sam, orders: [] },
+      { ...ruth, orders: ruths },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildOrders } from '#mocks/factories/order.ts';
-import { buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
 import type { HistoryEntry } from '#src/domain/history.ts';
 import { browserName } from '../../server/http/browserName.ts';
@@ -12,6 +12,7 @@ import { insertOrders } from '../../server/orders/storedOrders.ts';
 import { totpCode } from '../../server/owner/oneTimeCodes.ts';
 import { useRecoveryCode } from '../../server/owner/recoveryCodes.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
+import { insertTicket } from '../../server/tickets/storedTickets.ts';
 import { openAuthenticator } from './authenticator.ts';
 import { type Browser, openTestServer, queuedMails } from './testServer.ts';
 
@@ -166,6 +167,31 @@ test('an account’s password is reset, its sessions end, and it is deleted', as
   expect((await owner.request('DELETE', `/api/admin/accounts/${user.id}`)).status).toBe(204);
   expect((await read('/api/session', customer)).user).toBeNull();
   expect((await owner.request('DELETE', `/api/admin/accounts/${user.id}`)).status).toBe(404);
+});
+
+test('an account has the orders of its email only after this is confirmed, not those in its name', async () => {
+  const { database } = server;
+  const [own, inName] = buildOrders(2);
+  if (!own || !inName) throw new Error('There are no orders');
+  await insertOrders(database, [{ ...own, customer: 'R. Harrow' }], ' Payer@Example.com');
+  await insertOrders(database, [{ ...inName, customer: 'Ruth Harrow' }]);
+  const details = { name: 'Ruth Harrow', email: 'payer@example.com', password: 'lantern-rye-7' };
+  const user = await (await server.openBrowser().request('POST', '/api/accounts', details)).json();
+  const ticket = buildSupportTicket({ userId: user.id, userName: 'Ruth Harrow' });
+  await insertTicket(database, ticket, { accountId: user.id });
+  const shown = async () => ({
+    account: (await read('/api/admin/accounts')).accounts[0].orders,
+    ticket: (await read(`/api/admin/tickets/${ticket.id}`)).orders,
+  });
+  expect(await shown()).toEqual({ account: [], ticket: [] });
+
+  const confirmed = 'update accounts set verified_at = created_at where id = $1';
+  await database.execute(confirmed, [user.id]);
+  const orders = [{ ...own, customer: 'R. Harrow' }];
+  expect(await shown()).toEqual({ account: orders, ticket: orders });
+  for (const table of ['tickets', 'orders', 'accounts']) {
+    await database.execute(`delete from ${table}`);
+  }
 });
 
 test('a file of browser mode is planned, imported once, and then unchanged', async () => {
