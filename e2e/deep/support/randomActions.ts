@@ -31,7 +31,7 @@ function chooseControl(page: Page, number: number, isByMouse: boolean) {
       const controls = 'a[href], button, input:not([type=file]), summary, textarea, select';
       const leadsAway = (element: Element) =>
         element instanceof HTMLAnchorElement &&
-        element.origin !== window.location.origin &&
+        (element.origin !== window.location.origin || element.pathname.endsWith('.txt')) &&
         element.hostname !== 'buy.stripe.com';
       const scope = document.querySelector('dialog:modal') ?? document;
       const shown = [...scope.querySelectorAll<HTMLElement>(controls)].filter(
