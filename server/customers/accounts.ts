@@ -23,6 +23,7 @@ import { endAccessTo } from '../http/sessionCookies.ts';
 import { orLeaveOut } from '../mail/visitorMails.ts';
 import { readOrdersOf } from '../orders/storedOrders.ts';
 import { hashPassword } from '../secrets.ts';
+import { isUnconfirmed } from './confirmed.ts';
 import { mailAccountLink } from './oneTimeTokens.ts';
 import { mailNewPassword } from './passwordMail.ts';
 import { findAccount, signIn } from './sessions.ts';
@@ -79,7 +80,7 @@ export const readUsers = (queries: Queries) =>
 
 const list = searchedList({
   table: 'accounts',
-  columns: `${COLUMNS}, verified_at is null as is_unconfirmed`,
+  columns: `${COLUMNS}, ${isUnconfirmed} as is_unconfirmed`,
   row: z.extend(userSchema, { isUnconfirmed: flag }),
   order: OLDEST_FIRST,
   pageSize: ACCOUNTS_PER_PAGE,

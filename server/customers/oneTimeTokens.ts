@@ -4,10 +4,11 @@ import { greetingName } from '../../src/domain/mailMessage.ts';
 import { type User, userSchema } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
 import type { Queries } from '../database/database.ts';
-import { isConfirmed, queueForVisitor } from '../mail/visitorMails.ts';
+import { queueForVisitor } from '../mail/visitorMails.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { accountUrl, type LinkPurpose } from '../urls.ts';
+import { isConfirmed } from './confirmed.ts';
 
 const HOUR = 3600;
 
@@ -84,13 +85,16 @@ export async function mailAccountLink(
   { purpose, ipAddress }: { purpose: LinkPurpose; ipAddress: string },
 ): Promise<void> {
   const token = await addToken(queries, purpose, id);
-  // A stranger may have registered with the email address.
-  const customerName = greetingName((await isConfirmed(queries, email)) ? name : '');
+  const isKnown = await isConfirmed(queries, email);
   await queueForVisitor(queries, `${purpose}-${hashToken(token).toString('hex')}`, {
     template: purpose,
     to: email,
+    isConfirmed: isKnown,
     ipAddress,
     secretKey,
-    values: { customerName, link: accountUrl(publicOrigin, purpose, token) },
+    values: {
+      customerName: greetingName(isKnown ? name : ''),
+      link: accountUrl(publicOrigin, purpose, token),
+    },
   });
 }

@@ -25,12 +25,6 @@ const links: Partial<Record<MailTemplateId, string>> = {
   'ticket-link': 'ticket link',
 };
 
-/** Whether an account has confirmed this email address. */
-export const isConfirmed = async (queries: Queries, email: string) =>
-  (await queries.execute('select from accounts where email_key = $1 and verified_at is not null', [
-    normaliseEmail(email),
-  ])) > 0;
-
 /**
  * The hash of an inbox, because the table of limits holds no personal data. What follows a `+` is one inbox.
  * Links to it are counted apart: strangers can register any number of such accounts.
@@ -40,6 +34,13 @@ function inboxOf(email: string, isLink: boolean): string {
   return hashToken(inbox).toString('base64url');
 }
 
+type VisitorsMail<Id extends MailTemplateId> = TemplateMail<Id> & {
+  to: string;
+  /** Whether an account has confirmed the email address. */
+  isConfirmed: boolean;
+  ipAddress: string;
+};
+
 /**
  * Queues a mail that a visitor has asked for. Fails with `too-many-attempts` if the email address has got
  * too many, or the IP address has caused too many.
@@ -47,14 +48,13 @@ function inboxOf(email: string, isLink: boolean): string {
 export async function queueForVisitor<Id extends MailTemplateId>(
   queries: Queries,
   key: string,
-  { ipAddress, ...mail }: TemplateMail<Id> & { to: string; ipAddress: string },
+  { ipAddress, isConfirmed, ...mail }: VisitorsMail<Id>,
 ): Promise<void> {
-  const isKnown = await isConfirmed(queries, mail.to);
-  if (!isKnown || mail.template !== 'password-reset') {
-    if (!isKnown) await countAttempt(queries, `mails caused by ${ipAddress}`, perIpAddress);
+  if (!isConfirmed || mail.template !== 'password-reset') {
+    if (!isConfirmed) await countAttempt(queries, `mails caused by ${ipAddress}`, perIpAddress);
     const link = links[mail.template];
     const inbox = inboxOf(mail.to, link !== undefined);
-    for (const [period, limit] of Object.entries(isKnown ? confirmed : unconfirmed)) {
+    for (const [period, limit] of Object.entries(isConfirmed ? confirmed : unconfirmed)) {
       await countAttempt(queries, `${link ?? 'mail'} of the ${period} to ${inbox}`, limit);
     }
   }

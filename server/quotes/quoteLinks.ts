@@ -12,8 +12,8 @@ import {
   type SentQuote,
 } from '../../src/domain/pricedQuote.ts';
 import { createQuoteTicket } from '../../src/domain/quoteTicket.ts';
-import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
+import { findConfirmed } from '../customers/confirmed.ts';
 import { act, customerActor } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -114,11 +114,7 @@ export function quoteLinkRoutes({
   /** Opens the ticket of an accepted quote, and resolves with its id. */
   async function openQuoteTicket(queries: Queries, quote: LinkedQuote, name: string) {
     const { answers, newest } = quote;
-    const customer = await queries.row(
-      userSchema,
-      `select id, email, name from accounts where email_key = $1 and verified_at is not null`,
-      [normaliseEmail(answers.email ?? '')],
-    );
+    const customer = await findConfirmed(queries, answers.email ?? '');
     const { version, lines } = newest;
     const { replyTime } = business;
     const create = (time: Date) =>

@@ -8,6 +8,7 @@ import { QUOTE_LOCKOUT, quoteSchema } from '../../src/domain/quote.ts';
 import { quoteValues } from '../../src/domain/quoteMail.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
+import { isConfirmed } from '../customers/confirmed.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { countAttempt, countTexts, expectAttemptLeft, type Limit } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
@@ -86,6 +87,7 @@ export function quoteRoutes({
         queueForVisitor(queries, `quote-${stored.id}-acknowledgement`, {
           template: 'quote-received',
           to: email,
+          isConfirmed: await isConfirmed(queries, email),
           ipAddress,
           // For texts that were saved when they had these placeholders.
           values: { contactName: greetingName(''), answers: [] },

@@ -10,6 +10,7 @@ import {
 } from '../../src/domain/adminTickets.ts';
 import { isUnreadBy } from '../../src/domain/conversation.ts';
 import { ApiError } from '../ApiError.ts';
+import { hasUnconfirmedAccount, isUnconfirmed } from '../customers/confirmed.ts';
 import { act } from '../database/act.ts';
 import { flag, isoDate, type Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
@@ -19,7 +20,7 @@ import { readOrdersOf } from '../orders/storedOrders.ts';
 import { sendAttachment } from './downloads.ts';
 import { addMessage, markRead, messageSchema } from './messages.ts';
 import { removeTickets } from './removeTickets.ts';
-import { isUnconfirmed, readTickets } from './storedTickets.ts';
+import { readTickets } from './storedTickets.ts';
 import { replaceTicketLink } from './ticketLinks.ts';
 
 const ownMessageSchema = z.extend(messageSchema, { isNote: z.boolean() });
@@ -43,7 +44,7 @@ export const ticketList = searchedList({
       select from ticket_messages
       where ticket_id = tickets.id and not is_read and author not in ('owner', 'note')
     ) as is_unread,
-    ${isUnconfirmed} as is_unconfirmed`,
+    ${hasUnconfirmedAccount} as is_unconfirmed`,
   parts: { table: 'ticket_messages', column: 'ticket_id' },
   row: z.extend(ticketSummarySchema, { activeAt: isoDate, isUnconfirmed: flag }),
   order: 'active_at desc, id collate "C" desc',
@@ -54,16 +55,16 @@ export const ticketList = searchedList({
 async function readTicket(queries: Queries, id: string): Promise<AdminTicket> {
   const [ticket] = await readTickets(queries, 'id = $1', [id]);
   if (!ticket) throw new ApiError('ticket-not-found');
-  const confirmed = await queries.row(
-    z.object({ email: z.string() }),
-    `select accounts.email from tickets join accounts on accounts.id = tickets.account_id
-     where tickets.id = $1 and verified_at is not null`,
+  const account = await queries.row(
+    z.object({ email: z.string(), isUnconfirmed: z.boolean() }),
+    `select accounts.email, ${isUnconfirmed} as is_unconfirmed
+     from tickets join accounts on accounts.id = account_id where tickets.id = $1`,
     [id],
   );
-  const orders = confirmed ? (await readOrdersOf(queries, [confirmed.email]))(confirmed.email) : [];
-  const marked = `select from tickets where id = $1 and ${isUnconfirmed}`;
-  const isMarked = (await queries.execute(marked, [id])) > 0;
-  return { ticket, orders, ...(isMarked && { isUnconfirmed: true }) };
+  if (!account) return { ticket, orders: [] };
+  if (account.isUnconfirmed) return { ticket, orders: [], isUnconfirmed: true };
+  const ordersOf = await readOrdersOf(queries, [account.email]);
+  return { ticket, orders: ordersOf(account.email) };
 }
 
 export const adminTicketRoutes: OwnersRoutes = (router, dependencies) => {

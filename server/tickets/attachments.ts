@@ -10,6 +10,7 @@ import {
   safeFileName,
 } from '../../src/domain/fileRules.ts';
 import { ApiError } from '../ApiError.ts';
+import { hasUnconfirmedAccount } from '../customers/confirmed.ts';
 import { act } from '../database/act.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -93,8 +94,7 @@ export async function attachFiles(
 }
 
 /** SQL over `tickets`: it has no account, or one whose email is not confirmed, as any stranger can make. */
-const isAnonymous =
-  '(account_id is null or account_id in (select id from accounts where verified_at is null))';
+const isAnonymous = `(account_id is null or ${hasUnconfirmedAccount})`;
 
 const heaviestSchema = z.object({
   id: z.string(),

@@ -6,10 +6,11 @@ import { messageTextSchema } from '../../src/domain/messageText.ts';
 import { createMessage, statusAfter } from '../../src/domain/newMessage.ts';
 import type { SupportTicket } from '../../src/domain/ticket.ts';
 import { ApiError } from '../ApiError.ts';
+import { hasUnconfirmedAccount, isConfirmed } from '../customers/confirmed.ts';
 import type { Queries } from '../database/database.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
-import { isConfirmed, queueForOwner } from '../mail/visitorMails.ts';
+import { queueForOwner } from '../mail/visitorMails.ts';
 import type { ServerSettings } from '../settings.ts';
 import { guestUrl, ownersTicketUrl, ticketUrl } from '../urls.ts';
 import { attachFiles, attachmentIdsSchema } from './attachments.ts';
@@ -50,7 +51,7 @@ interface OpenedTicket {
 }
 
 /** The customer's name in a mail to the owner. */
-const nameForOwner = (name: string, isUnconfirmed: boolean | null) =>
+const nameForOwner = (name: string, isUnconfirmed: boolean) =>
   `${headerText(name)}${isUnconfirmed ? ' (email not confirmed)' : ''}`;
 
 /** Queues the mails about a new ticket: to the business, and to a customer with a confirmed account. */
@@ -88,8 +89,7 @@ const lockedSchema = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
   isGuests: z.boolean(),
-  /** Null without an account. */
-  isUnconfirmed: z.nullable(z.boolean()),
+  isUnconfirmed: z.boolean(),
 });
 
 /** Locks the ticket until the transaction ends. Fails with `ticket-not-found`. */
@@ -98,7 +98,7 @@ async function lockTicket(queries: Queries, { sql, values }: Condition) {
     lockedSchema,
     `select status, title, subject, user_name as name, account_id is null as is_guests,
        coalesce((select email from accounts where accounts.id = account_id), guest_email) as email,
-       (select verified_at is null from accounts where accounts.id = account_id) as is_unconfirmed
+       ${hasUnconfirmedAccount} as is_unconfirmed
      from tickets where ${sql} for update`,
     values,
   );

@@ -54,11 +54,6 @@ export async function readTickets(
   }));
 }
 
-/** SQL over `tickets`: the email address of its account is not confirmed. */
-export const isUnconfirmed = `exists (
-  select from accounts where accounts.id = account_id and verified_at is null
-)`;
-
 const listedRowSchema = z.extend(listedTicketSchema, { activeAt: isoDate });
 
 /** The tickets of an account without their texts, the last activity first. */

@@ -5,6 +5,7 @@ import { resetRequestSchema } from '../../src/domain/credentials.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
+import { isConfirmed } from '../customers/confirmed.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { countAttempt, type Limit } from '../http/rateLimit.ts';
@@ -139,11 +140,16 @@ export function ticketLinkRoutes({
           if (changed === 0) throw new ApiError('ticket-not-found');
           const details = { settings, id, key, ticketTitle: found.title, email };
           const [mailKey, mail] = await ticketLinkMail(queries, details);
-          await queueForVisitor(queries, mailKey, { ...mail, ipAddress });
+          await queueForVisitor(queries, mailKey, {
+            ...mail,
+            isConfirmed: await isConfirmed(queries, email),
+            ipAddress,
+          });
           if (found.email && normaliseEmail(found.email) !== normaliseEmail(email)) {
             await queueForVisitor(queries, `guest-link-moved-${key}`, {
               template: 'ticket-link-moved',
               to: found.email,
+              isConfirmed: await isConfirmed(queries, found.email),
               ipAddress,
               values: { ticketTitle: found.title },
             });
