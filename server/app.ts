@@ -22,6 +22,7 @@ import { totpRoutes } from './owner/totp.ts';
 import { adminQuoteRoutes } from './quotes/adminQuotes.ts';
 import { quoteLinkRoutes } from './quotes/quoteLinks.ts';
 import { quoteRoutes } from './quotes/quotes.ts';
+import { quotesOfAccount } from './quotes/quotesOfAccount.ts';
 import { reasonOf } from './StartError.ts';
 import { expectHashing } from './secrets.ts';
 import { siteDataRoutes } from './site/siteData.ts';
@@ -36,6 +37,7 @@ import { adminAttachmentRoutes, attachmentRoutes } from './tickets/attachments.t
 import { savedReplyRoutes } from './tickets/savedReplies.ts';
 import { ticketLinkRoutes } from './tickets/ticketLinks.ts';
 import { ticketRoutes } from './tickets/tickets.ts';
+import { ticketsOfAccount } from './tickets/ticketsOfAccount.ts';
 
 /** How long to wait before the next attempt while the database is away, in seconds. */
 const RETRY_AFTER = 2;
@@ -181,7 +183,7 @@ export function createApp(dependencies: Dependencies) {
     .route('/quote-links', quoteLinkRoutes(dependencies))
     .route('/tickets', ticketRoutes(dependencies))
     .route('/tickets', ticketLinkRoutes(dependencies))
-    .route('/account', ownAccountRoutes(dependencies))
+    .route('/account', ownAccountRoutes(dependencies, [ticketsOfAccount, quotesOfAccount]))
     .route('/accounts', accountRoutes(dependencies))
     .route('/password-resets', passwordResetRoutes(dependencies))
     .route('/verifications', verificationRoutes(dependencies))

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { missingSettings } from '../src/domain/ownerStatus.ts';
 import { createApp } from './app.ts';
+import { clearTokens } from './customers/oneTimeTokens.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openData } from './database/openData.ts';
@@ -18,12 +19,13 @@ import { startOutbox } from './mail/outbox.ts';
 import { hasOwner } from './owner/owners.ts';
 import { prepareOwner } from './owner/session.ts';
 import { missingIn } from './owner/status.ts';
+import { clearQuoteLinks } from './quotes/quoteVersions.ts';
 import { exitWith, reasonOf, StartError } from './StartError.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import { redirectScannedLinks, siteListener } from './site/siteListener.ts';
 import { requireKey } from './site/siteSettings.ts';
 import { clearAttachments } from './tickets/attachments.ts';
-import { clearLinks } from './tickets/ticketLinks.ts';
+import { clearTicketLinks } from './tickets/ticketLinks.ts';
 import { setupUrl, signInUrl } from './urls.ts';
 import { version } from './version.ts';
 
@@ -90,7 +92,14 @@ async function start() {
   );
 
   const cleaning = setInterval(() => {
-    const clearings = [clearRateLimits, clearSessions, clearLinks, clearAttachments];
+    const clearings = [
+      clearRateLimits,
+      clearSessions,
+      clearTokens,
+      clearTicketLinks,
+      clearQuoteLinks,
+      clearAttachments,
+    ];
     Promise.all(clearings.map((clear) => clear(database))).catch((error: unknown) =>
       logWarning('Expired rows were not deleted.', error),
     );

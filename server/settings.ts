@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { requireLength } from './owner/ownersPassword.ts';
+import { requireLength } from './ownersPassword.ts';
 import { folderError, StartError } from './StartError.ts';
 
 /** Secrets that a build would publish. In connected mode the server has them, under other names. */

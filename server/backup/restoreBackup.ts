@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Database, Queries } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { turnTotpOff } from '../owner/owners.ts';
 import { reasonOf, StartError } from '../StartError.ts';
 import { backupKey, isSigned, sign } from '../secrets.ts';
 import { forgetOtherKey } from '../site/siteSettings.ts';
@@ -208,10 +209,7 @@ export async function restoreBackup({ database, secretKey, header, lines }: Rest
     const isOther = await forgetOtherKey(queries, secretKey);
     if (isOther || header.key !== sign(secretKey, KEY_CHECK)) {
       // No one could decrypt the one-time codes.
-      await queries.execute(
-        'update owners set totp_secret = null, totp_confirmed_at = null, totp_last_step = null',
-      );
-      await queries.execute('delete from recovery_codes');
+      await turnTotpOff(queries, null);
     }
     return inserted;
   });

@@ -1,8 +1,6 @@
 /** What the site keeps about a customer: to download, and to delete. */
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { adminQuoteSchema } from '../../src/domain/adminQuotes.ts';
-import { forCustomer } from '../../src/domain/conversation.ts';
 import { loginSchema } from '../../src/domain/credentials.ts';
 import { headerAddress } from '../../src/domain/mailMessage.ts';
 import { ApiError } from '../ApiError.ts';
@@ -12,16 +10,11 @@ import type { Dependencies } from '../dependencies.ts';
 import { answerLarge } from '../gate.ts';
 import { countAttempt, limitAttempts, wrongPasswords } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
-import { readVersions } from '../quotes/quoteVersions.ts';
 import { isPassword } from '../secrets.ts';
-import { removeTickets } from '../tickets/removeTickets.ts';
-import { readTickets } from '../tickets/storedTickets.ts';
 
 const confirmationSchema = z.object({ password: loginSchema.shape.password });
 
 const EXPORT_LIMIT = { max: 10, period: 3600 };
-
-const idSchema = z.object({ id: z.string() });
 
 const accountSchema = z.object({
   id: z.string(),
@@ -33,17 +26,21 @@ const accountSchema = z.object({
   passwordHash: z.nullable(z.string()),
 });
 
-const quoteRowSchema = z.object({
-  id: z.string(),
-  status: z.string(),
-  answers: adminQuoteSchema.shape.answers,
-  createdAt: isoDate,
-});
+export type Account = z.infer<typeof accountSchema>;
 
-/** Quote requests name no account: they belong to the customer who has confirmed their email address. */
-const ownQuotes = `lower(trim(answers->>'email')) = $1`;
+/** What another folder keeps about a customer. */
+export interface AccountPart {
+  /** The name of the part in the download. */
+  name: string;
+  read(queries: Queries, account: Account): Promise<unknown>;
+  /** Deletes it in a transaction that has locked the account. */
+  remove(queries: Queries, account: Account): Promise<unknown>;
+}
 
-export function ownAccountRoutes({ database, sessions, now, ipAddressOf }: Dependencies) {
+export function ownAccountRoutes(
+  { database, sessions, now, ipAddressOf }: Dependencies,
+  parts: readonly AccountPart[],
+) {
   async function signedInAccount(context: Context) {
     const { id } = await sessions.customer(context);
     const account = await database.row(
@@ -56,38 +53,12 @@ export function ownAccountRoutes({ database, sessions, now, ipAddressOf }: Depen
     return account;
   }
 
-  /** The customer's requests, each with the prices that the owner has sent. */
-  async function readQuotes(emailKey: string) {
-    const quotes = await database.rows(
-      quoteRowSchema,
-      `select id, status, answers, created_at from quotes
-       where ${ownQuotes} order by id`,
-      [emailKey],
-    );
-    return Promise.all(
-      quotes.map(async (quote) => ({
-        ...quote,
-        prices: (await readVersions(database, quote.id)).map(({ sentBy, ...price }) => price),
-      })),
-    );
-  }
-
-  async function removeEverything(queries: Queries, account: z.infer<typeof accountSchema>) {
+  async function removeEverything(queries: Queries, account: Account) {
     const { id, emailKey, verifiedAt } = account;
     // Tickets that are being sent come first, and no other one can name the account.
     await queries.execute('select from accounts where id = $1 for update', [id]);
-    const tickets = await queries.rows(idSchema, 'select id from tickets where account_id = $1', [
-      id,
-    ]);
-    await removeTickets(
-      queries,
-      tickets.map((ticket) => ticket.id),
-    );
+    for (const part of parts) await part.remove(queries, account);
     if (verifiedAt) {
-      // An accepted one is a contract, which tax law asks to keep like an order.
-      await queries.execute(`delete from quotes where ${ownQuotes} and status <> 'Accepted'`, [
-        emailKey,
-      ]);
       await queries.execute(
         `delete from outbox
          where lower(message->>'to')::jsonb ? $1 or lower(message->>'replyTo') = $1`,
@@ -100,16 +71,13 @@ export function ownAccountRoutes({ database, sessions, now, ipAddressOf }: Depen
 
   return new Hono()
     .get('/', async (context) => {
-      const { passwordHash, emailKey, ...account } = await signedInAccount(context);
+      const account = await signedInAccount(context);
       await countAttempt(database, `export of ${account.id}`, EXPORT_LIMIT);
       return answerLarge(context, ipAddressOf(context), async () => {
-        const tickets = await readTickets(database, 'account_id = $1', [account.id]);
-        return context.json({
-          savedAt: now().toISOString(),
-          account,
-          tickets: tickets.map(forCustomer),
-          quotes: account.verifiedAt ? await readQuotes(emailKey) : [],
-        });
+        const { passwordHash, emailKey, ...known } = account;
+        const file: Record<string, unknown> = { savedAt: now().toISOString(), account: known };
+        for (const { name, read } of parts) file[name] = await read(database, account);
+        return context.json(file);
       });
     })
 

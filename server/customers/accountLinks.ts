@@ -10,13 +10,12 @@ import type { Database, Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { countAttempt, limitAttempts } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
-import { endAccessTo } from '../http/sessionCookies.ts';
 import { errorText } from '../log.ts';
 import { orLeaveOut } from '../mail/visitorMails.ts';
 import { hashPassword } from '../secrets.ts';
 import type { LinkPurpose } from '../urls.ts';
 import { isConfirmed } from './confirmed.ts';
-import { linkedAccount, mailAccountLink, useToken } from './oneTimeTokens.ts';
+import { endAccessTo, linkedAccount, mailAccountLink, useToken } from './oneTimeTokens.ts';
 import { mailNewPassword } from './passwordMail.ts';
 import { createPasswordCheck, findAccount, rememberBrowser } from './sessions.ts';
 

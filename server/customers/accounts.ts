@@ -8,23 +8,22 @@ import {
   searchedUser,
 } from '../../src/domain/accounts.ts';
 import { registerSchema } from '../../src/domain/credentials.ts';
-import { createUser, normaliseEmail, userSchema } from '../../src/domain/user.ts';
+import { createUser, normaliseEmail, type User, userSchema } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
 import { refuseCommonPassword } from '../commonPasswords.ts';
 import { act } from '../database/act.ts';
-import { flag, insertRow, type Queries } from '../database/database.ts';
+import { flag, insertRow, insertRows, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OWNER } from '../gate.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
-import { endAccessTo } from '../http/sessionCookies.ts';
 import { orLeaveOut } from '../mail/visitorMails.ts';
 import { readOrdersOf } from '../orders/storedOrders.ts';
 import { hashPassword } from '../secrets.ts';
 import { isUnconfirmed } from './confirmed.ts';
-import { mailAccountLink } from './oneTimeTokens.ts';
+import { endAccessTo, mailAccountLink } from './oneTimeTokens.ts';
 import { mailNewPassword } from './passwordMail.ts';
 import { findAccount, signIn } from './sessions.ts';
 
@@ -77,6 +76,18 @@ const OLDEST_FIRST = 'created_at, id';
 /** The accounts as users, the oldest first. */
 export const readUsers = (queries: Queries) =>
   queries.rows(userSchema, `select ${COLUMNS} from accounts order by ${OLDEST_FIRST}`);
+
+/** Adds users without a password, which they choose by mail. One whose id or email is known is left out. */
+export const insertUsers = (queries: Queries, users: readonly User[]) =>
+  insertRows(
+    queries,
+    'accounts',
+    users.map((user) => ({
+      ...user,
+      emailKey: normaliseEmail(user.email),
+      searched: searchedUser(user),
+    })),
+  );
 
 const list = searchedList({
   table: 'accounts',

@@ -4,6 +4,7 @@ import { greetingName } from '../../src/domain/mailMessage.ts';
 import { type User, userSchema } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
 import type { Queries } from '../database/database.ts';
+import { endSessions } from '../http/sessionCookies.ts';
 import { queueForVisitor } from '../mail/visitorMails.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -73,6 +74,32 @@ export async function useToken(
   if (!used) throw new ApiError('link-expired');
   return used.accountId;
 }
+
+/** Ends every session of an account, and the links to reset its password: it has a new one. */
+export async function endAccessTo(queries: Queries, accountId: string): Promise<void> {
+  await endSessions(queries, 'account_id', accountId);
+  await queries.execute(
+    `delete from one_time_tokens where account_id = $1 and purpose = 'password-reset'`,
+    [accountId],
+  );
+}
+
+/** Uses up a link that sets up an owner. Fails with `link-expired`. */
+export async function useSetupToken(queries: Queries, token: string): Promise<void> {
+  // All links end with the first that is used, in one statement: two at once would make two owners.
+  const used = await queries.execute(
+    `delete from one_time_tokens where purpose = 'owner-setup' and exists (
+       select from one_time_tokens
+       where token_hash = $1 and purpose = 'owner-setup' and expires_at > now()
+     )`,
+    [hashToken(token)],
+  );
+  if (used === 0) throw new ApiError('link-expired');
+}
+
+/** Deletes what has expired. */
+export const clearTokens = (queries: Queries) =>
+  queries.execute('delete from one_time_tokens where expires_at <= now()');
 
 /**
  * Mails a link to the account page, which reads the token from the fragment. Fails with `too-many-attempts`

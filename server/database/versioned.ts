@@ -6,13 +6,15 @@ import { insertRow, type Queries } from './database.ts';
 /** 0 while nothing was saved. */
 export const versionSchema = z.int().check(z.nonnegative());
 
+type VersionedTable = 'settings' | 'saved_replies' | 'email_templates';
+
 /**
  * Saves a row over this version; 0 adds it. The first column is the key. Resolves with the new version,
  * and fails with `changed-meanwhile`.
  */
 export async function saveVersion(
   queries: Queries,
-  table: 'settings' | 'saved_replies' | 'email_templates',
+  table: VersionedTable,
   columns: Readonly<Record<string, unknown>>,
   version: number,
 ): Promise<number> {
@@ -28,4 +30,18 @@ export async function saveVersion(
         )) === 1;
   if (!isSaved) throw new ApiError('changed-meanwhile');
   return version + 1;
+}
+
+/** Saves each entry over the one of these rows with its id. */
+export async function saveOver<Entry extends { id: string }>(
+  queries: Queries,
+  table: VersionedTable,
+  rows: readonly { id: string; version: number }[],
+  entries: readonly Entry[],
+): Promise<void> {
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  for (const entry of entries) {
+    const version = await saveVersion(queries, table, entry, versions.get(entry.id) ?? 0);
+    versions.set(entry.id, version);
+  }
 }

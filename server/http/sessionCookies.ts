@@ -191,17 +191,10 @@ export function createSessions(database: Queries, publicOrigin: string) {
   };
 }
 
-/** Ends every session of an account, and the links to reset its password: it has a new one. */
-export async function endAccessTo(queries: Queries, accountId: string): Promise<void> {
-  await queries.execute('delete from sessions where account_id = $1', [accountId]);
-  await queries.execute(
-    `delete from one_time_tokens where account_id = $1 and purpose = 'password-reset'`,
-    [accountId],
-  );
-}
+/** Ends every session of a customer or of an owner. */
+export const endSessions = (queries: Queries, column: Kind['column'], id: string | number) =>
+  queries.execute(`delete from sessions where ${column} = $1`, [id]);
 
 /** Deletes what has expired. */
-export async function clearSessions(queries: Queries): Promise<void> {
-  await queries.execute('delete from sessions where expires_at <= now()');
-  await queries.execute('delete from one_time_tokens where expires_at <= now()');
-}
+export const clearSessions = (queries: Queries) =>
+  queries.execute('delete from sessions where expires_at <= now()');

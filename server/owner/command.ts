@@ -9,10 +9,10 @@ import { text } from 'node:stream/consumers';
 import { requireTables } from '../database/migrate.ts';
 import { openData } from '../database/openData.ts';
 import { OWNER } from '../gate.ts';
+import { requireLength, requireUncommon } from '../ownersPassword.ts';
 import { exitWith, StartError } from '../StartError.ts';
 import { hashPassword } from '../secrets.ts';
 import { readSettings } from '../settings.ts';
-import { requireLength, requireUncommon } from './ownersPassword.ts';
 import { ownerToReset, resetOwner } from './resetOwner.ts';
 
 /** What is typed, of which the terminal shows nothing. */

@@ -61,6 +61,17 @@ export const withPassword = <T>(
     return work();
   });
 
+/** Turns two-step login off, with its recovery codes, for one owner or for all. */
+export async function turnTotpOff(queries: Queries, ownerId: number | null): Promise<void> {
+  await queries.execute(
+    `update owners set totp_secret = null, totp_confirmed_at = null, totp_last_step = null
+     where $1::integer is null or id = $1`,
+    [ownerId],
+  );
+  const codes = 'delete from recovery_codes where $1::integer is null or owner_id = $1';
+  await queries.execute(codes, [ownerId]);
+}
+
 /** Uses up a code of the app or a recovery code. Resolves with whether it was one. */
 export async function useCode(
   queries: Queries,

@@ -4,7 +4,9 @@ import { usernameKey } from '../../src/domain/adminCredentials.ts';
 import { act } from '../database/act.ts';
 import type { Database } from '../database/database.ts';
 import { forgetAttempts } from '../http/rateLimit.ts';
+import { endSessions } from '../http/sessionCookies.ts';
 import { StartError } from '../StartError.ts';
+import { turnTotpOff } from './owners.ts';
 import { mailLoginChange } from './ownMail.ts';
 
 const ownerSchema = z.object({ id: z.number(), username: z.string() });
@@ -36,14 +38,9 @@ export const resetOwner = (
   passwordHash: string,
 ): Promise<void> =>
   act({ database, name: 'Server' }, 'reset the password of', username, async (queries) => {
-    await queries.execute(
-      `update owners set password_hash = $2, totp_secret = null, totp_confirmed_at = null,
-         totp_last_step = null
-       where id = $1`,
-      [id, passwordHash],
-    );
-    await queries.execute('delete from recovery_codes where owner_id = $1', [id]);
-    await queries.execute('delete from sessions where owner_id = $1', [id]);
+    await queries.execute('update owners set password_hash = $2 where id = $1', [id, passwordHash]);
+    await turnTotpOff(queries, id);
+    await endSessions(queries, 'owner_id', id);
     await forgetAttempts(queries, '/api/admin/session', usernameKey(username));
     await mailLoginChange(queries, { username, change: 'password' });
   });

@@ -10,17 +10,17 @@ import { notTooLong } from '../../src/domain/credentials.ts';
 import { FAILED_SIGN_IN } from '../../src/domain/history.ts';
 import { ApiError } from '../ApiError.ts';
 import { refuseCommonPassword } from '../commonPasswords.ts';
-import { addToken, assertToken } from '../customers/oneTimeTokens.ts';
+import { addToken, assertToken, useSetupToken } from '../customers/oneTimeTokens.ts';
 import { act } from '../database/act.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OWNER } from '../gate.ts';
 import { createKnownBrowsers, limitAttempts, limitSignIns } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
-import { hashPassword, hashToken, isPassword } from '../secrets.ts';
+import { requireUncommon } from '../ownersPassword.ts';
+import { hashPassword, isPassword } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { findOwner, hasOwner, insertOwner, useCode } from './owners.ts';
-import { requireUncommon } from './ownersPassword.ts';
 
 /** Wrong tokens of one-time links from one IP address. */
 const SETUP_LIMIT = { max: 10, period: 600 };
@@ -137,15 +137,8 @@ export function ownerSessionRoutes({
       await refuseCommonPassword(password);
       const passwordHash = await hashPassword(password, ipAddressOf(context));
       const setCookie = await act({ database, name }, 'set up', 'owner', async (queries) => {
-        // All links end with the first that is used, in one statement: two at once would make two owners.
-        const used = await queries.execute(
-          `delete from one_time_tokens where purpose = 'owner-setup' and exists (
-             select from one_time_tokens
-             where token_hash = $1 and purpose = 'owner-setup' and expires_at > now()
-           )`,
-          [hashToken(token)],
-        );
-        if (used === 0 || (await hasOwner(queries))) throw new ApiError('link-expired');
+        await useSetupToken(queries, token);
+        if (await hasOwner(queries)) throw new ApiError('link-expired');
         await insertOwner(queries, name, passwordHash);
         const owner = await findOwner(queries, 'username_key', usernameKey(name));
         return owner && sessions.startOwner(context, queries, owner.id, ipAddressOf(context));

@@ -9,7 +9,7 @@ import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
 import { encrypt } from '../secrets.ts';
 import { newTotpSecret, toBase32, totpUrl } from './oneTimeCodes.ts';
-import { readOwner, type StoredOwner, useCode, withPassword } from './owners.ts';
+import { readOwner, type StoredOwner, turnTotpOff, useCode, withPassword } from './owners.ts';
 import { mailLoginChange } from './ownMail.ts';
 import { insertRecoveryCodes, newRecoveryCodes } from './recoveryCodes.ts';
 
@@ -38,7 +38,6 @@ export const totpRoutes: OwnersRoutes = (
       act(actor, action, 'one-time codes', async (queries) => {
         const isCode = await useCode(queries, owner, proof.code, { secretKey, now: now() });
         if (!isCode) throw wrongCode();
-        await queries.execute('delete from recovery_codes where owner_id = $1', [owner.id]);
         await work(queries);
         await mailLoginChange(queries, { username: owner.username, change: action, ipAddress });
       }),
@@ -69,6 +68,7 @@ export const totpRoutes: OwnersRoutes = (
         await queries.execute('update owners set totp_confirmed_at = now() where id = $1', [
           owner.id,
         ]);
+        await queries.execute('delete from recovery_codes where owner_id = $1', [owner.id]);
         await insertRecoveryCodes(queries, owner.id, { codes, secretKey });
       });
       wakeOutbox();
@@ -79,12 +79,9 @@ export const totpRoutes: OwnersRoutes = (
       const owner = await readOwner(database, context.var.owner);
       const proof = await readBody(context, proofSchema);
       const checked = { owner, ipAddress: ipAddressOf(context), ...proof };
-      await actWithCode(context.var.actor, 'turned off', checked, async (queries) => {
-        await queries.execute(
-          'update owners set totp_secret = null, totp_confirmed_at = null where id = $1',
-          [owner.id],
-        );
-      });
+      await actWithCode(context.var.actor, 'turned off', checked, (queries) =>
+        turnTotpOff(queries, owner.id),
+      );
       wakeOutbox();
       return context.body(null, 204);
     });

@@ -119,15 +119,10 @@ export function quoteLinkRoutes({
     const { replyTime } = business;
     const create = (time: Date) =>
       createQuoteTicket({ answers, version, lines, name, customer, replyTime, now: time });
-    const { ticket } = await openTicket(queries, create, now(), { accountId: customer?.id });
     // The quote's link came by mail, so the owner's replies reach the customer there too.
-    if (!customer) {
-      await queries.execute('update tickets set guest_email = $2 where id = $1', [
-        ticket.id,
-        answers.email,
-      ]);
-      await addTicketToken(queries, ticket.id, ticketToken(quote.token));
-    }
+    const keys = customer ? { accountId: customer.id } : { guestEmail: answers.email };
+    const { ticket } = await openTicket(queries, create, now(), keys);
+    if (!customer) await addTicketToken(queries, ticket.id, ticketToken(quote.token));
     return ticket.id;
   }
 

@@ -7,6 +7,7 @@ import { type QuoteLine, type QuotePrice, quotePriceSchema } from '../../src/dom
 import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { insertRow, isoDate, type Queries } from '../database/database.ts';
 import { derivedToken, hashToken, newToken } from '../secrets.ts';
+import { isValidLink } from '../tickets/ticketLinks.ts';
 
 /** The longest name in a sentence of a mail. */
 const NAME_LENGTH = 80;
@@ -81,3 +82,7 @@ export async function addQuoteToken(queries: Queries, quoteId: string): Promise<
   await insertRow(queries, 'quote_links', { tokenHash: hashToken(token), quoteId });
   return token;
 }
+
+/** Deletes what has expired. */
+export const clearQuoteLinks = (queries: Queries) =>
+  queries.execute(`delete from quote_links where not (${isValidLink})`);

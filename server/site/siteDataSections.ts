@@ -1,6 +1,5 @@
 /** What site data has under each key, as in browser mode, and how the value of a file is added. */
 import type * as z from 'zod/mini';
-import { searchedUser } from '../../src/domain/accounts.ts';
 import { emailTemplateSchema } from '../../src/domain/emailTemplates.ts';
 import { orderSchema } from '../../src/domain/orders.ts';
 import { storedPaymentSettingsSchema } from '../../src/domain/paymentSettings.ts';
@@ -8,12 +7,11 @@ import { savedReplySchema } from '../../src/domain/savedReplies.ts';
 import type { ImportChange } from '../../src/domain/siteData.ts';
 import { type SupportTicket, supportTicketSchema } from '../../src/domain/ticket.ts';
 import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
-import { readUsers } from '../customers/accounts.ts';
-import { insertRows, type Queries } from '../database/database.ts';
-import { saveVersion } from '../database/versioned.ts';
-import { readTemplates } from '../mail/emailTemplates.ts';
+import { insertUsers, readUsers } from '../customers/accounts.ts';
+import type { Queries } from '../database/database.ts';
+import { importTemplates, readTemplates } from '../mail/emailTemplates.ts';
 import { insertOrders, readOrders } from '../orders/storedOrders.ts';
-import { readSavedReplies } from '../tickets/savedReplies.ts';
+import { importSavedReplies, readSavedReplies } from '../tickets/savedReplies.ts';
 import { insertTicket, readTickets } from '../tickets/storedTickets.ts';
 import {
   hostingPrices,
@@ -111,20 +109,6 @@ const prices = (setting: typeof webDevPrices) =>
     return read && setting.clean(read);
   });
 
-/** Saves each entry of a file over the one with its id. */
-const saveOver =
-  <Entry extends { id: string }>(
-    table: 'saved_replies' | 'email_templates',
-    read: (queries: Queries) => Promise<readonly { id: string; version: number }[]>,
-  ) =>
-  async (queries: Queries, entries: readonly Entry[]) => {
-    const versions = new Map((await read(queries)).map(({ id, version }) => [id, version]));
-    for (const entry of entries) {
-      const version = await saveVersion(queries, table, entry, versions.get(entry.id) ?? 0);
-      versions.set(entry.id, version);
-    }
-  };
-
 const idOf = ({ id }: { id: string }) => [id];
 const contentOf = (entry: object) => [JSON.stringify(entry)];
 
@@ -133,17 +117,7 @@ const sections: Readonly<Record<string, Section>> = {
     schema: userSchema,
     read: readUsers,
     keysOf: ({ id, email }) => [`id ${id}`, `email ${normaliseEmail(email)}`],
-    // Without a password: the customer chooses one by mail.
-    insert: (queries, users) =>
-      insertRows(
-        queries,
-        'accounts',
-        users.map((user) => ({
-          ...user,
-          emailKey: normaliseEmail(user.email),
-          searched: searchedUser(user),
-        })),
-      ),
+    insert: insertUsers,
   }),
   supportTickets: list<SupportTicket>({
     schema: supportTicketSchema,
@@ -173,13 +147,13 @@ const sections: Readonly<Record<string, Section>> = {
     schema: emailTemplateSchema,
     read: readTemplates,
     keysOf: contentOf,
-    insert: saveOver('email_templates', readTemplates),
+    insert: importTemplates,
   }),
   savedReplies: list({
     schema: savedReplySchema,
     read: readSavedReplies,
     keysOf: contentOf,
-    insert: saveOver('saved_replies', readSavedReplies),
+    insert: importSavedReplies,
   }),
 };
 

@@ -95,6 +95,8 @@ export async function readVersion(queries: Queries, { sql, values }: Condition):
 interface TicketKeys {
   /** The customer's account; a guest has none. */
   accountId?: string | undefined;
+  /** Where a guest wants answers. */
+  guestEmail?: string | undefined;
   requestKey?: string;
 }
 
@@ -102,13 +104,12 @@ interface TicketKeys {
 export async function insertTicket(
   queries: Queries,
   ticket: SupportTicket,
-  { accountId, requestKey }: TicketKeys = {},
+  keys: TicketKeys = {},
 ): Promise<boolean> {
   const { messages, attachments, ...columns } = ticket;
   const isNew = await insertRow(queries, 'tickets', {
     ...columns,
-    requestKey,
-    accountId,
+    ...keys,
     activeAt: lastActivity(ticket),
     searched: searchedText(ticket),
   });

@@ -46,11 +46,8 @@ export function bearerHash(context: Context): Buffer | null {
 export const isValidLink = `created_at > now() - interval '90 days'`;
 
 /** Deletes what has expired. */
-export async function clearLinks(queries: Queries): Promise<void> {
-  for (const table of ['ticket_links', 'quote_links']) {
-    await queries.execute(`delete from ${table} where not (${isValidLink})`);
-  }
-}
+export const clearTicketLinks = (queries: Queries) =>
+  queries.execute(`delete from ticket_links where not (${isValidLink})`);
 
 /** Ends the links of a guest's ticket. */
 export const endTicketLinks = (queries: Queries, ticketId: string) =>

@@ -15,9 +15,9 @@ import { closeServer } from '../../server/http/closeServer.ts';
 import { clearRateLimits } from '../../server/http/rateLimit.ts';
 import { queueMail, startOutbox } from '../../server/mail/outbox.ts';
 import { ownerToReset, resetOwner } from '../../server/owner/resetOwner.ts';
+import { clearQuoteLinks } from '../../server/quotes/quoteVersions.ts';
 import { hashPassword } from '../../server/secrets.ts';
 import { readSettings } from '../../server/settings.ts';
-import { clearLinks } from '../../server/tickets/ticketLinks.ts';
 import { openAuthenticator } from './authenticator.ts';
 import { type Browser, openTestServer, passTime, queuedMails } from './testServer.ts';
 
@@ -132,7 +132,7 @@ test('the links of guests and of quotes are good for 90 days', async () => {
   expect(await statuses()).toEqual([200, 200]);
   await passTime(server.database, 10);
   expect(await statuses()).toEqual([404, 404]);
-  await clearLinks(server.database);
+  await clearQuoteLinks(server.database);
   expect(await server.database.execute('select from quote_links')).toBe(0);
   await signInOwner();
 });

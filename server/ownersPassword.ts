@@ -1,8 +1,8 @@
 /** The rules for an owner's password that comes from a setting or a command instead of a form. */
-import { OWNER_PASSWORD_LENGTH } from '../../src/domain/adminCredentials.ts';
-import { PASSWORD_LENGTH } from '../../src/domain/credentials.ts';
-import { isCommonPassword } from '../commonPasswords.ts';
-import { StartError } from '../StartError.ts';
+import { OWNER_PASSWORD_LENGTH } from '../src/domain/adminCredentials.ts';
+import { PASSWORD_LENGTH } from '../src/domain/credentials.ts';
+import { isCommonPassword } from './commonPasswords.ts';
+import { StartError } from './StartError.ts';
 
 /** Fails with a `StartError` about `name` if the password is too short or too long. */
 export function requireLength(name: string, password: string): void {

@@ -1,0 +1,40 @@
+/** A customer's quote requests, each with the prices that the owner has sent. */
+import * as z from 'zod/mini';
+import { adminQuoteSchema } from '../../src/domain/adminQuotes.ts';
+import type { AccountPart } from '../customers/account.ts';
+import { isoDate } from '../database/database.ts';
+import { readVersions } from './quoteVersions.ts';
+
+const rowSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  answers: adminQuoteSchema.shape.answers,
+  createdAt: isoDate,
+});
+
+/** They name no account: they belong to the customer who has confirmed their email address. */
+const isOwn = `lower(trim(answers->>'email')) = $1`;
+
+export const quotesOfAccount: AccountPart = {
+  name: 'quotes',
+  async read(queries, { emailKey, verifiedAt }) {
+    if (!verifiedAt) return [];
+    const quotes = await queries.rows(
+      rowSchema,
+      `select id, status, answers, created_at from quotes where ${isOwn} order by id`,
+      [emailKey],
+    );
+    return Promise.all(
+      quotes.map(async (quote) => ({
+        ...quote,
+        prices: (await readVersions(queries, quote.id)).map(({ sentBy, ...price }) => price),
+      })),
+    );
+  },
+  async remove(queries, { emailKey, verifiedAt }) {
+    if (!verifiedAt) return;
+    // An accepted one is a contract, which tax law asks to keep like an order.
+    const open = `delete from quotes where ${isOwn} and status <> 'Accepted'`;
+    await queries.execute(open, [emailKey]);
+  },
+};
