@@ -72,7 +72,7 @@ export interface ServerOptions {
 
 /** Methods of connected mode that succeed. The tests in `e2e/connected` run the real ones. */
 export const connectedMethods = ({
-  history = [buildHistoryEntry({ action: 'signed in', subject: '192.0.2.7' })],
+  history = [buildHistoryEntry({ action: 'signed in', about: { kind: 'login', id: '192.0.2.7' } })],
   mails = [],
   isVerified = true,
   quoteRequests = [],
@@ -86,10 +86,16 @@ export const connectedMethods = ({
     resendVerification: async () => {},
   },
   history: {
-    list: async ({ subject, page }) => {
-      const found = history.filter((entry) => subject === null || entry.subject === subject);
+    list: async ({ about, page }) => {
+      const isAsked = (entry: HistoryEntry) =>
+        !about || (entry.about.kind === about.kind && entry.about.id === about.id);
+      const found = history.filter(isAsked);
       const start = (page - 1) * HISTORY_PER_PAGE;
-      return { entries: found.slice(start, start + HISTORY_PER_PAGE), found: found.length };
+      return {
+        entries: found.slice(start, start + HISTORY_PER_PAGE),
+        found: found.length,
+        ...(about && { name: found[0]?.name ?? undefined }),
+      };
     },
   },
   ticketLinks: {

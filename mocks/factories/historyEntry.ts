@@ -8,7 +8,7 @@ export function buildHistoryEntry(overrides: Partial<HistoryEntry> = {}): Histor
     at: MOCK_NOW.toISOString(),
     actor: 'owner',
     action: 'reset the password of',
-    subject: buildUser().id,
+    about: { kind: 'account', id: buildUser().id },
     ...overrides,
   };
 }

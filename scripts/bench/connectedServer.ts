@@ -109,8 +109,8 @@ const rows = [
      'subject', 'New ticket ' || n, 'text', repeat('A new ticket. ', 30), 'html', repeat('A new ticket. ', 60)),
      'sent', now(), 'new ticket ' || n || E'\\ncustomer' || n || '@wood.example'
    from generate_series(1, $1) as n`,
-  `insert into audit_log (actor, action, subject)
-   select 'bench', 'wrote a reply', 'bench-' || n % $1 from generate_series(1, 10 * $1) as n`,
+  `insert into audit_log (actor, action, about_kind, about_id)
+   select 'bench', 'wrote a reply', 'ticket', 'bench-' || n % $1 from generate_series(1, 10 * $1) as n`,
 ];
 
 export async function fill(database: Database, size: number) {

@@ -17,7 +17,7 @@ const pages: Readonly<Record<string, string>> = {
   mail: '/mail',
   'mail searched': '/mail?text=customer777@',
   history: '/history',
-  'history of a ticket': '/history?subject=bench-777',
+  'history of a ticket': '/history?kind=ticket&id=bench-777',
   'page 100 of the history': '/history?page=100',
   status: '/status',
 };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { loginSchema } from '../../src/domain/credentials.ts';
 import { headerAddress } from '../../src/domain/mailMessage.ts';
 import { ApiError } from '../ApiError.ts';
-import { act, customerActor } from '../database/act.ts';
+import { about, act, customerActor } from '../database/act.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answerLarge } from '../gate.ts';
@@ -89,8 +89,11 @@ export function ownAccountRoutes(
         if (await isPassword(password, account.passwordHash, ipAddressOf(context))) return;
         throw new ApiError('wrong-password');
       });
-      await act(customerActor(database), 'deleted the account', account.id, (queries) =>
-        removeEverything(queries, account),
+      await act(
+        customerActor(database),
+        'deleted the account',
+        about('account', account.id),
+        (queries) => removeEverything(queries, account),
       );
       await sessions.end(context);
       return context.body(null, 204);

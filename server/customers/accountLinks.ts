@@ -5,7 +5,7 @@ import { loginSchema } from '../../src/domain/credentials.ts';
 import type { User } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
 import { refuseCommonPassword } from '../commonPasswords.ts';
-import { act, customerActor } from '../database/act.ts';
+import { about, act, customerActor } from '../database/act.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { countAttempt, limitAttempts } from '../http/rateLimit.ts';
@@ -44,7 +44,7 @@ const useLink = (
   act(
     customerActor(database),
     actions[purpose],
-    (id: string) => id,
+    (id: string) => about('account', id),
     async (queries) => {
       const accountId = await useToken(queries, token, purpose);
       await queries.execute(

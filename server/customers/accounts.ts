@@ -11,7 +11,7 @@ import { registerSchema } from '../../src/domain/credentials.ts';
 import { createUser, normaliseEmail, type User, userSchema } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
 import { refuseCommonPassword } from '../commonPasswords.ts';
-import { act } from '../database/act.ts';
+import { about, act } from '../database/act.ts';
 import { flag, insertRow, insertRows, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OWNER } from '../gate.ts';
@@ -118,7 +118,8 @@ export const adminAccountRoutes: OwnersRoutes = (router, { database, settings, w
       const id = context.req.param('id');
       await refuseCommonPassword(password);
       const passwordHash = await hashPassword(password, OWNER);
-      await act(context.var.actor, 'reset the password of', id, async (queries) => {
+      const account = about('account', id);
+      await act(context.var.actor, 'reset the password of', account, async (queries) => {
         const changed = await queries.execute(
           'update accounts set password_hash = $2 where id = $1',
           [id, passwordHash],
@@ -133,7 +134,8 @@ export const adminAccountRoutes: OwnersRoutes = (router, { database, settings, w
 
     .delete('/:id', async (context) => {
       const id = context.req.param('id');
-      await act(context.var.actor, 'deleted the account', id, async (queries) => {
+      const account = about('account', id);
+      await act(context.var.actor, 'deleted the account', account, async (queries) => {
         const deleted = await queries.execute('delete from accounts where id = $1', [id]);
         if (deleted === 0) throw new ApiError('not-found');
       });

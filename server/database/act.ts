@@ -1,5 +1,5 @@
 /** Changes that the history notes. */
-import type { HistoryAction } from '../../src/domain/history.ts';
+import type { About, AboutKind, HistoryAction } from '../../src/domain/history.ts';
 import { type Database, insertRow, type Queries } from './database.ts';
 
 /** Who acts, with the name that the history notes: see `HistoryEntry`. */
@@ -11,22 +11,27 @@ export interface Actor {
 /** A customer who changes their own data. */
 export const customerActor = (database: Database): Actor => ({ database, name: 'Customer' });
 
-/** The id or the key of what was changed. A function of the result may name nothing. */
-type Subject<T> = string | ((result: T) => string | false);
+export const about = (kind: AboutKind, id: string): About => ({ kind, id });
+
+/** What was changed. A function of the result may name nothing. */
+type Changed<T> = About | ((result: T) => About | false);
 
 /**
  * Makes a change and notes it in the history, in one transaction.
- * A change that has no subject is not noted.
+ * A change that changed nothing is not noted.
  */
 export const act = <T>(
   { database, name }: Actor,
   action: HistoryAction,
-  subject: Subject<T>,
+  changed: Changed<T>,
   work: (queries: Queries) => Promise<T>,
 ): Promise<T> =>
   database.transaction(async (queries) => {
     const result = await work(queries);
-    const changed = typeof subject === 'string' ? subject : subject(result);
-    if (changed) await insertRow(queries, 'audit_log', { actor: name, action, subject: changed });
+    const noted = typeof changed === 'function' ? changed(result) : changed;
+    if (noted) {
+      const { kind: aboutKind, id: aboutId } = noted;
+      await insertRow(queries, 'audit_log', { actor: name, action, aboutKind, aboutId });
+    }
     return result;
   });

@@ -11,7 +11,7 @@ import {
   queuedMailSchema,
 } from '../../src/domain/outbox.ts';
 import { ApiError } from '../ApiError.ts';
-import { type Actor, act } from '../database/act.ts';
+import { type Actor, about, act } from '../database/act.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
@@ -87,8 +87,8 @@ export const adminMailRoutes: OwnersRoutes = (router, { database, wakeOutbox }) 
     change: typeof setAside,
   ) {
     await readMail(database, id);
-    const subject = (isChanged: boolean) => isChanged && `mail ${id}`;
-    await act(actor, action, subject, (queries) => change(queries, id));
+    const changed = (isChanged: boolean) => isChanged && about('mail', id);
+    await act(actor, action, changed, (queries) => change(queries, id));
     return readMail(database, id);
   }
 
@@ -102,8 +102,8 @@ export const adminMailRoutes: OwnersRoutes = (router, { database, wakeOutbox }) 
 
     .delete('/:id', async (context) => {
       const id = idIn(context);
-      const subject = (count: number) => count > 0 && `mail ${id}`;
-      await act(context.var.actor, 'deleted', subject, (queries) =>
+      const changed = (count: number) => count > 0 && about('mail', id);
+      await act(context.var.actor, 'deleted', changed, (queries) =>
         queries.execute('delete from outbox where id = $1', [id]),
       );
       return context.body(null, 204);

@@ -17,7 +17,7 @@ import {
 import { headerAddress, headerText, type MailMessage } from '../../src/domain/mailMessage.ts';
 import { type MailValue, type MailValues, renderTemplate } from '../../src/domain/templateMail.ts';
 import { ApiError } from '../ApiError.ts';
-import { act } from '../database/act.ts';
+import { about, act } from '../database/act.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import { saveOver, saveVersion, versionSchema } from '../database/versioned.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
@@ -137,7 +137,8 @@ export const emailTemplateRoutes: OwnersRoutes = (router, { database, settings, 
     .put('/:id', async (context) => {
       const template = await readBody(context, templateRowSchema);
       if (template.id !== context.req.param('id')) throw new ApiError('bad-request');
-      const version = await act(context.var.actor, 'saved the template', template.id, (queries) =>
+      const changed = about('template', template.id);
+      const version = await act(context.var.actor, 'saved the template', changed, (queries) =>
         saveTemplate(queries, template),
       );
       return context.json({ ...template, version });

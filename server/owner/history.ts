@@ -1,6 +1,8 @@
 /** The owner reads what owners and customers did. */
 import * as z from 'zod/mini';
 import {
+  type AboutKind,
+  aboutSchema,
   HISTORY_PER_PAGE,
   type HistoryPage,
   historyEntrySchema,
@@ -10,27 +12,32 @@ import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { countRows, pageSchema, readRows } from '../http/pagedList.ts';
 import { readQuery } from '../http/request.ts';
 
-const querySchema = z.object({ subject: z.optional(z.string()), page: pageSchema });
+const querySchema = z.object({
+  kind: z.optional(aboutSchema.shape.kind),
+  id: z._default(z.string(), ''),
+  page: pageSchema,
+});
 
-/** What the subject of an entry is called now, in SQL. */
-const NAME = `case
-  when audit_log.subject ~ '^quote \\d{1,18}$' then
-    (select answers->>'businessName' from quotes where id = substr(audit_log.subject, 7)::bigint)
-  when audit_log.subject ~ '^mail \\d{1,18}$' then
-    (select message->>'subject' from outbox where id = substr(audit_log.subject, 6)::bigint)
-  when audit_log.action like '% the template' then
-    (select name from email_templates where id = audit_log.subject)
-  when audit_log.action like '% the reply' then
-    (select name from saved_replies where id = audit_log.subject)
-  else coalesce(
-    (select title from tickets where id = audit_log.subject),
-    (select name from accounts where id = audit_log.subject)
-  )
-end`;
+/** What a thing of each kind is called now, in SQL. The others have no names. */
+const names: Partial<Record<AboutKind, string>> = {
+  account: 'select name from accounts where id = about_id',
+  mail: "select message->>'subject' from outbox where id = about_id::bigint",
+  quote: "select answers->>'businessName' from quotes where id = about_id::bigint",
+  reply: 'select name from saved_replies where id = about_id',
+  template: 'select name from email_templates where id = about_id',
+  ticket: 'select title from tickets where id = about_id',
+};
+const cases = Object.entries(names).map(([kind, name]) => `when '${kind}' then (${name})`);
+const NAME = `case about_kind ${cases.join(' ')} end as name`;
+
+/** The name of the thing of the kind `$1` with the id `$2`. */
+const ASKED = `select ${NAME} from (select $1::text as about_kind, $2::text as about_id) as asked`;
+const nameSchema = z.object({ name: z.nullable(z.string()) });
 
 const list = {
   table: 'audit_log',
-  columns: `id, at, actor, action, subject, ${NAME} as name`,
+  columns: `id, at, actor, action,
+    json_build_object('kind', about_kind, 'id', about_id) as about, ${NAME}`,
   row: z.extend(historyEntrySchema, { at: isoDate }),
   order: 'audit_log.id desc',
   pageSize: HISTORY_PER_PAGE,
@@ -67,19 +74,20 @@ function createCounter(queries: Queries) {
 export const historyRoutes: OwnersRoutes = (router, { database }) => {
   const countAll = createCounter(database);
   router.get('/', async (context) => {
-    const { subject, page } = readQuery(context, querySchema);
-    const condition =
-      subject === undefined
-        ? { sql: 'true', values: [] }
-        : { sql: 'subject = $1', values: [subject] };
-    const [entries, found] = await Promise.all([
+    const { kind, id, page } = readQuery(context, querySchema);
+    const condition = kind
+      ? { sql: 'about_kind = $1 and about_id = $2', values: [kind, id] }
+      : { sql: 'true', values: [] };
+    const [entries, found, asked] = await Promise.all([
       readRows(database, list, page, condition),
-      subject === undefined ? countAll() : countRows(database, list.table, condition),
+      kind ? countRows(database, list.table, condition) : countAll(),
+      kind && database.row(nameSchema, ASKED, condition.values),
     ]);
     const { username } = context.var.owner;
     return context.json({
       entries: entries.map((entry) => ({ ...entry, isOwn: entry.actor === username })),
       found,
+      ...(asked?.name && { name: asked.name }),
     } satisfies HistoryPage);
   });
 };

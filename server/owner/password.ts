@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { newOwnerSchema, usernameKey } from '../../src/domain/adminCredentials.ts';
 import { notTooLong } from '../../src/domain/credentials.ts';
 import { refuseCommonPassword } from '../commonPasswords.ts';
-import { act } from '../database/act.ts';
+import { about, act } from '../database/act.ts';
 import { OWNER } from '../gate.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
@@ -29,7 +29,7 @@ export const passwordRoutes: OwnersRoutes = (
     const { id, username } = owner;
     await withPassword(database, owner, currentPassword, async () => {
       const passwordHash = await hashPassword(newPassword, OWNER);
-      await act(context.var.actor, 'changed', 'password', async (queries) => {
+      await act(context.var.actor, 'changed', about('login', 'password'), async (queries) => {
         await queries.execute('update owners set password_hash = $2 where id = $1', [
           id,
           passwordHash,
@@ -51,7 +51,7 @@ export const ownSessionsRoutes: OwnersRoutes = (router, { sessions }) =>
     )
 
     .delete('/', async (context) => {
-      await act(context.var.actor, 'signed out', 'everywhere', (queries) =>
+      await act(context.var.actor, 'signed out', about('login', 'everywhere'), (queries) =>
         sessions.endOthersOfOwner(context, queries, context.var.owner.id),
       );
       await sessions.endOwner(context);

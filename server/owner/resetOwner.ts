@@ -1,7 +1,7 @@
 /** Sets another password for an owner who cannot sign in. */
 import * as z from 'zod/mini';
 import { usernameKey } from '../../src/domain/adminCredentials.ts';
-import { act } from '../database/act.ts';
+import { about, act } from '../database/act.ts';
 import type { Database } from '../database/database.ts';
 import { forgetAttempts } from '../http/rateLimit.ts';
 import { endSessions } from '../http/sessionCookies.ts';
@@ -37,10 +37,18 @@ export const resetOwner = (
   { id, username }: z.infer<typeof ownerSchema>,
   passwordHash: string,
 ): Promise<void> =>
-  act({ database, name: 'Server' }, 'reset the password of', username, async (queries) => {
-    await queries.execute('update owners set password_hash = $2 where id = $1', [id, passwordHash]);
-    await turnTotpOff(queries, id);
-    await endSessions(queries, 'owner_id', id);
-    await forgetAttempts(queries, '/api/admin/session', usernameKey(username));
-    await mailLoginChange(queries, { username, change: 'password' });
-  });
+  act(
+    { database, name: 'Server' },
+    'reset the password of',
+    about('login', username),
+    async (queries) => {
+      await queries.execute('update owners set password_hash = $2 where id = $1', [
+        id,
+        passwordHash,
+      ]);
+      await turnTotpOff(queries, id);
+      await endSessions(queries, 'owner_id', id);
+      await forgetAttempts(queries, '/api/admin/session', usernameKey(username));
+      await mailLoginChange(queries, { username, change: 'password' });
+    },
+  );

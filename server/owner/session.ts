@@ -11,7 +11,7 @@ import { FAILED_SIGN_IN } from '../../src/domain/history.ts';
 import { ApiError } from '../ApiError.ts';
 import { refuseCommonPassword } from '../commonPasswords.ts';
 import { addToken, assertToken, useSetupToken } from '../customers/oneTimeTokens.ts';
-import { act } from '../database/act.ts';
+import { about, act } from '../database/act.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OWNER } from '../gate.ts';
@@ -83,6 +83,7 @@ export function ownerSessionRoutes({
       const passwordHash = found?.passwordHash ?? null;
       const account = { key, passwordHash };
       const ipAddress = ipAddressOf(context);
+      const from = about('login', ipAddress);
       const attempts = knownBrowsers.attempts(context, account, ipAddress);
       // Strangers cannot take all turns from an owner.
       const hashedFor = knownBrowsers.isKnown(context, account) ? OWNER : ipAddress;
@@ -98,7 +99,7 @@ export function ownerSessionRoutes({
         // Not what was typed, which may be a password. The limit bounds the number of entries.
         const actor = { database, name: found?.username ?? 'Unknown' };
         const action = isCodeWrong ? withRightPassword('a wrong code') : FAILED_SIGN_IN;
-        await act(actor, action, ipAddress, async () => {});
+        await act(actor, action, from, async () => {});
         throw new ApiError('admin-login-failed');
       };
       const signIns = knownBrowsers.signIns(context, account, ipAddress);
@@ -108,15 +109,16 @@ export function ownerSessionRoutes({
         // Not counted as an attempt, because the password was right: so ten entries an hour are enough.
         const action = withRightPassword('no code');
         const noted = await database.execute(
-          `select from audit_log where subject = $1 and action = $2 and at > now() - interval '1 hour'`,
+          `select from audit_log where about_kind = 'login' and about_id = $1
+             and action = $2 and at > now() - interval '1 hour'`,
           [ipAddress, action],
         );
         const actor = { database, name: owner.username };
-        if (noted < 10) await act(actor, action, ipAddress, async () => {});
+        if (noted < 10) await act(actor, action, from, async () => {});
         throw new ApiError('code-required');
       });
       const actor = { database, name: owner.username };
-      const setCookie = await act(actor, 'signed in', ipAddress, (queries) =>
+      const setCookie = await act(actor, 'signed in', from, (queries) =>
         sessions.startOwner(context, queries, owner.id, ipAddress),
       );
       setCookie();
@@ -136,7 +138,8 @@ export function ownerSessionRoutes({
       await limitAttempts(database, attempts, () => assertToken(database, token, 'owner-setup'));
       await refuseCommonPassword(password);
       const passwordHash = await hashPassword(password, ipAddressOf(context));
-      const setCookie = await act({ database, name }, 'set up', 'owner', async (queries) => {
+      const actor = { database, name };
+      const setCookie = await act(actor, 'set up', about('login', 'owner'), async (queries) => {
         await useSetupToken(queries, token);
         if (await hasOwner(queries)) throw new ApiError('link-expired');
         await insertOwner(queries, name, passwordHash);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { notTooLong } from '../../src/domain/credentials.ts';
 import { ApiError } from '../ApiError.ts';
-import { type Actor, act } from '../database/act.ts';
+import { type Actor, about, act } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
@@ -35,7 +35,7 @@ export const totpRoutes: OwnersRoutes = (
     work: (queries: Queries) => Promise<void>,
   ) =>
     withPassword(database, owner, proof.password, () =>
-      act(actor, action, 'one-time codes', async (queries) => {
+      act(actor, action, about('login', 'one-time codes'), async (queries) => {
         const isCode = await useCode(queries, owner, proof.code, { secretKey, now: now() });
         if (!isCode) throw wrongCode();
         await work(queries);

@@ -15,7 +15,7 @@ import { greetingName } from '../../src/domain/mailMessage.ts';
 import { type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
 import { linesInWords } from '../../src/domain/quoteTicket.ts';
 import { ApiError } from '../ApiError.ts';
-import { act } from '../database/act.ts';
+import { about, act } from '../database/act.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import { versionSchema } from '../database/versioned.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
@@ -167,7 +167,7 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
     .post('/:id/links', async (context) => {
       const quoteId = idIn(context);
       const key = requestKey(context, { quoteId });
-      await act(context.var.actor, 'sent a new link', `quote ${quoteId}`, (queries) =>
+      await act(context.var.actor, 'sent a new link', about('quote', quoteId), (queries) =>
         replaceLink(queries, quoteId, key),
       );
       wakeOutbox();
@@ -176,8 +176,8 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
 
     .delete('/:id', async (context) => {
       const id = idIn(context);
-      const subject = (count: number) => count > 0 && `quote ${id}`;
-      await act(context.var.actor, 'deleted', subject, async (queries) => {
+      const changed = (count: number) => count > 0 && about('quote', id);
+      await act(context.var.actor, 'deleted', changed, async (queries) => {
         await queries.execute(`delete from outbox where dedupe_key like 'quote-' || $1 || '-%'`, [
           id,
         ]);
@@ -198,7 +198,7 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
       await act(
         context.var.actor,
         `sent version ${version}`,
-        (isNew: boolean) => isNew && `quote ${quoteId}`,
+        (isNew: boolean) => isNew && about('quote', quoteId),
         (queries) => sendVersion(queries, sent),
       );
       wakeOutbox();

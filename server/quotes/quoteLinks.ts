@@ -14,7 +14,7 @@ import {
 import { createQuoteTicket } from '../../src/domain/quoteTicket.ts';
 import { ApiError } from '../ApiError.ts';
 import { findConfirmed } from '../customers/confirmed.ts';
-import { act, customerActor } from '../database/act.ts';
+import { about, act, customerActor } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { countAttempt } from '../http/rateLimit.ts';
@@ -169,7 +169,7 @@ export function quoteLinkRoutes({
     await act(
       customerActor(database),
       `${outcome} version ${version}`,
-      (id: string | false) => id && `quote ${id}`,
+      (id: string | false) => id !== false && about('quote', id),
       async (queries) => {
         const quote = await findQuote(queries, token, { forUpdate: true });
         const { id, newest } = quote;

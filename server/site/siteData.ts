@@ -10,7 +10,7 @@ import {
   type SiteData,
 } from '../../src/domain/siteData.ts';
 import { ApiError } from '../ApiError.ts';
-import { act } from '../database/act.ts';
+import { about, act } from '../database/act.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
 import { type Addition, readKept } from './siteDataSections.ts';
@@ -77,10 +77,11 @@ export const siteDataRoutes: OwnersRoutes = (router, { database, now }) =>
       const { plan } = await act(
         context.var.actor,
         'imported',
-        ({ plan }: ReturnType<typeof planImport>) =>
-          plan.changes
-            .flatMap(({ key, outcome }) => (outcome === 'restored' ? key : []))
-            .join(', '),
+        ({ plan }: ReturnType<typeof planImport>) => {
+          const restored = plan.changes.filter(({ outcome }) => outcome === 'restored');
+          const id = restored.map(({ key }) => key).join(', ');
+          return id !== '' && about('record', id);
+        },
         async (queries) => {
           const planned = planImport(await readKept(queries), file);
           for (const { add } of planned.additions) await add(queries);

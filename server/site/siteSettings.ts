@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/paymentSettings.ts';
 import type { PriceList, Prices } from '../../src/domain/prices.ts';
 import { ApiError } from '../ApiError.ts';
-import { act } from '../database/act.ts';
+import { about, act } from '../database/act.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import { saveVersion, versionSchema } from '../database/versioned.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
@@ -108,7 +108,7 @@ export const settingRoutes =
       .put('/', async (context) => {
         const body = await readBody(context, bodySchema);
         const value = clean(body.value);
-        const version = await act(context.var.actor, 'saved', key, (queries) =>
+        const version = await act(context.var.actor, 'saved', about('record', key), (queries) =>
           saveSetting(queries, key, value, body.version),
         );
         return context.json({ value, version });

@@ -11,7 +11,7 @@ import {
 import { isUnreadBy } from '../../src/domain/conversation.ts';
 import { ApiError } from '../ApiError.ts';
 import { hasUnconfirmedAccount, isUnconfirmed } from '../customers/confirmed.ts';
-import { act } from '../database/act.ts';
+import { about, act } from '../database/act.ts';
 import { flag, isoDate, type Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
@@ -93,7 +93,7 @@ export const adminTicketRoutes: OwnersRoutes = (router, dependencies) => {
       await act(
         context.var.actor,
         `wrote a ${isNote ? 'note' : 'reply'}`,
-        (isNew: boolean) => isNew && ticketId,
+        (isNew: boolean) => isNew && about('ticket', ticketId),
         (queries) =>
           addMessage(queries, {
             ...message,
@@ -112,7 +112,7 @@ export const adminTicketRoutes: OwnersRoutes = (router, dependencies) => {
     .post('/:id/links', async (context) => {
       const id = context.req.param('id');
       const key = requestKey(context, { id });
-      await act(context.var.actor, 'sent a new link', id, (queries) =>
+      await act(context.var.actor, 'sent a new link', about('ticket', id), (queries) =>
         replaceTicketLink(queries, { settings, id, key }),
       );
       wakeOutbox();
@@ -123,8 +123,8 @@ export const adminTicketRoutes: OwnersRoutes = (router, dependencies) => {
       const { status, priority } = await readBody(context, changesSchema);
       const id = context.req.param('id');
       const change = [status, priority].filter(Boolean).join(', ');
-      const subject = () => change !== '' && id;
-      await act(context.var.actor, `set to ${change}`, subject, async (queries) => {
+      const changed = () => change !== '' && about('ticket', id);
+      await act(context.var.actor, `set to ${change}`, changed, async (queries) => {
         const changed = await queries.execute(
           `update tickets set status = coalesce($2, status), priority = coalesce($3, priority)
            where id = $1`,
@@ -137,8 +137,8 @@ export const adminTicketRoutes: OwnersRoutes = (router, dependencies) => {
 
     .delete('/:id', async (context) => {
       const id = context.req.param('id');
-      const subject = (count: number) => count > 0 && id;
-      await act(context.var.actor, 'deleted the ticket', subject, (queries) =>
+      const changed = (count: number) => count > 0 && about('ticket', id);
+      await act(context.var.actor, 'deleted the ticket', changed, (queries) =>
         removeTickets(queries, [id]),
       );
       return context.body(null, 204);

@@ -11,7 +11,7 @@ import {
 } from '../../src/domain/fileRules.ts';
 import { ApiError } from '../ApiError.ts';
 import { hasUnconfirmedAccount } from '../customers/confirmed.ts';
-import { act } from '../database/act.ts';
+import { about, act } from '../database/act.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createQueue, createShares } from '../gate.ts';
@@ -198,9 +198,10 @@ export const adminAttachmentRoutes: OwnersRoutes = (router) =>
   router.delete('/:id', async (context) => {
     const id = context.req.param('id');
     if (!z.uuid().safeParse(id).success) throw new ApiError('not-found');
-    const subject = (removed: z.infer<typeof removedSchema> | null) =>
-      removed !== null && (removed.ticketId ?? id);
-    await act(context.var.actor, 'deleted a file of', subject, (queries) =>
+    const changed = (removed: z.infer<typeof removedSchema> | null) =>
+      removed !== null &&
+      (removed.ticketId ? about('ticket', removed.ticketId) : about('file', id));
+    await act(context.var.actor, 'deleted a file of', changed, (queries) =>
       queries.row(removedSchema, 'delete from attachments where id = $1 returning ticket_id', [id]),
     );
     return context.body(null, 204);

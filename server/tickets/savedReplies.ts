@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { type SavedReply, savedReplySchema } from '../../src/domain/savedReplies.ts';
 import { ApiError } from '../ApiError.ts';
-import { act } from '../database/act.ts';
+import { about, act } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import { saveOver, saveVersion, versionSchema } from '../database/versioned.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
@@ -27,8 +27,11 @@ export const savedReplyRoutes: OwnersRoutes = (router, { database }) =>
     .put('/:id', async (context) => {
       const { version, ...reply } = await readBody(context, versionedSchema);
       if (reply.id !== context.req.param('id')) throw new ApiError('bad-request');
-      const saved = await act(context.var.actor, 'saved the reply', reply.id, (queries) =>
-        saveVersion(queries, 'saved_replies', reply, version),
+      const saved = await act(
+        context.var.actor,
+        'saved the reply',
+        about('reply', reply.id),
+        (queries) => saveVersion(queries, 'saved_replies', reply, version),
       );
       return context.json({ version: saved });
     })
@@ -38,7 +41,7 @@ export const savedReplyRoutes: OwnersRoutes = (router, { database }) =>
       await act(
         context.var.actor,
         'deleted the reply',
-        (deleted: number) => deleted === 1 && id,
+        (deleted: number) => deleted === 1 && about('reply', id),
         (queries) => queries.execute('delete from saved_replies where id = $1', [id]),
       );
       return context.body(null, 204);

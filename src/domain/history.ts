@@ -1,6 +1,27 @@
 /** Who changed what: what the server notes of the owner's actions and sign-ins. */
 import * as z from 'zod/mini';
 
+/**
+ * The kinds of what the history is about. A record is one or more settings or lists, by their keys; a login is
+ * the owners', by an IP address, a username or what was changed.
+ */
+const kinds = z.enum([
+  'account',
+  'file',
+  'login',
+  'mail',
+  'order',
+  'quote',
+  'record',
+  'reply',
+  'template',
+  'ticket',
+]);
+
+export const aboutSchema = z.object({ kind: kinds, id: z.string() });
+export type About = z.infer<typeof aboutSchema>;
+export type AboutKind = About['kind'];
+
 export const historyEntrySchema = z.object({
   id: z.string(),
   /** An ISO date and time in UTC. */
@@ -9,15 +30,15 @@ export const historyEntrySchema = z.object({
   actor: z.string(),
   /** A `HistoryAction`; earlier versions may have noted others. */
   action: z.string(),
-  /** What it was done to: the id of a ticket, an order or an account, or the key of a setting. */
-  subject: z.string(),
-  /** What the subject is called; null if it has no name or was deleted. */
+  /** What it was done to. */
+  about: aboutSchema,
+  /** What that is called; null if it has no name or was deleted. */
   name: z.optional(z.nullable(z.string())),
   /** Whether the owner who reads the history is the actor. */
   isOwn: z.optional(z.boolean()),
 });
 
-/** The action of a login that was refused, or its beginning. Like that of a login, its subject is the IP address. */
+/** The action of a login that was refused, or its beginning. Like a login, it is about the IP address. */
 export const FAILED_SIGN_IN = 'failed to sign in';
 
 /** What is noted, such as 'wrote a reply'. */
@@ -76,8 +97,8 @@ export function readAction(action: string): { name: ActionName; value: string } 
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 export interface HistoryQuery {
-  /** Only entries of this subject; null for all. */
-  subject: string | null;
+  /** Only entries about this; null for all. */
+  about: About | null;
   /** From 1. */
   page: number;
 }
@@ -87,6 +108,8 @@ export const historyPageSchema = z.object({
   entries: z.array(historyEntrySchema),
   /** The number of entries on all pages. */
   found: z.number(),
+  /** What the one thing is called that was asked for, if it has a name. */
+  name: z.optional(z.string()),
 });
 
 export type HistoryPage = z.infer<typeof historyPageSchema>;

@@ -42,7 +42,7 @@ async function run(program: string, parameters: readonly string[]) {
 
 test.each([
   ['/api/admin/tickets?text=a&status=all&page=1', []],
-  ['/api/admin/history?subject=a&page=1', []],
+  ['/api/admin/history?kind=ticket&id=a&page=1', []],
   ['/api/admin/tickets/web-1*', []],
   ['/api/quote-links', ['--data={"token":"a*"}', '--headers=Content-Type: application/json']],
 ] as const)('sqlmap finds no injection in %s', async (path, parameters) => {
@@ -60,7 +60,7 @@ test.each([
 test('wapiti finds only that a header is missing which browsers no longer read', async () => {
   const modules =
     'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss';
-  const lists = ['tickets?text=a&status=all&page=1', 'history?subject=a&page=1'];
+  const lists = ['tickets?text=a&status=all&page=1', 'history?kind=ticket&id=a&page=1'];
   const paths = [...allPages.map(({ href }) => href), ...lists.map((list) => `/api/admin/${list}`)];
   await run('wapiti', [
     ...['--no-bugreport', '--store-session', folder, '--store-config', folder, '-v', '0'],

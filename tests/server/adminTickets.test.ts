@@ -172,7 +172,7 @@ describe('Tickets of the owner over the API', () => {
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
     const last = await (await owner.request('GET', `/api/admin/tickets/${ticket.id}`)).json();
     expect(last.ticket.messages).toHaveLength(2);
-    const history = await owner.request('GET', `/api/admin/history?subject=${ticket.id}`);
+    const history = await owner.request('GET', `/api/admin/history?kind=ticket&id=${ticket.id}`);
     expect((await history.json()).found).toBe(1);
   });
 

@@ -160,7 +160,7 @@ test('a stranger who uses up the attempts locks neither a customer nor the owner
   const { entries } = await (await owner.request('GET', '/api/admin/history')).json();
   const failed = entries.filter(({ action }: { action: string }) => action === 'failed to sign in');
   expect(failed).toHaveLength(10);
-  expect(failed[0]).toMatchObject({ actor: 'Owner', subject: '192.0.2.20' });
+  expect(failed[0]).toMatchObject({ actor: 'Owner', about: { kind: 'login', id: '192.0.2.20' } });
   expect((await stranger.request('POST', '/api/admin/session', credentials)).status).toBe(429);
   expect((await owner.request('POST', '/api/admin/session', credentials)).status).toBe(204);
 });

@@ -65,47 +65,47 @@ test('each change of the owner is one line of the history, with the owner’s na
     'PUT /api/admin/prices/web-development': [
       '/prices/web-development',
       await prices('web-development'),
-      'saved webDevPrices',
+      'saved record webDevPrices',
     ],
     'PUT /api/admin/prices/hosting': [
       '/prices/hosting',
       await prices('hosting'),
-      'saved hostingPrices',
+      'saved record hostingPrices',
     ],
     'PUT /api/admin/payment-settings': [
       '/payment-settings',
       await read('/payment-settings'),
-      'saved stripeSettings',
+      'saved record stripeSettings',
     ],
     'PUT /api/admin/email-templates/:id': [
       `/email-templates/${template.id}`,
       template,
-      'saved the template purchase-confirmation',
+      'saved the template template purchase-confirmation',
     ],
     'PUT /api/admin/saved-replies/:id': [
       '/saved-replies/reply-1',
       reply,
-      'saved the reply reply-1',
+      'saved the reply reply reply-1',
     ],
     'DELETE /api/admin/saved-replies/:id': [
       '/saved-replies/reply-1',
       undefined,
-      'deleted the reply reply-1',
+      'deleted the reply reply reply-1',
     ],
     'POST /api/admin/site-data': [
       '/site-data',
       { json: JSON.stringify(siteData) },
-      'imported webDevPrices',
+      'imported record webDevPrices',
     ],
     'POST /api/admin/tickets/:id/messages': [
       `/tickets/${ticket.id}/messages`,
       { text: 'Which green?', isNote: false, attachments: [] },
-      `wrote a reply ${ticket.id}`,
+      `wrote a reply ticket ${ticket.id}`,
     ],
     'PUT /api/admin/tickets/:id': [
       `/tickets/${ticket.id}`,
       { status: 'Closed' },
-      `set to Closed ${ticket.id}`,
+      `set to Closed ticket ${ticket.id}`,
     ],
     'POST /api/admin/quotes/:id/versions': [
       `/quotes/${quote.id}/versions`,
@@ -120,7 +120,7 @@ test('each change of the owner is one line of the history, with the owner’s na
     'POST /api/admin/tickets/:id/links': [
       `/tickets/${ticket.id}/links`,
       undefined,
-      `sent a new link ${ticket.id}`,
+      `sent a new link ticket ${ticket.id}`,
     ],
     'POST /api/admin/mail/:id/attempts': [
       `/mail/${first.id}/attempts`,
@@ -135,37 +135,41 @@ test('each change of the owner is one line of the history, with the owner’s na
     'DELETE /api/admin/attachments/:id': [
       `/attachments/${file.id}`,
       undefined,
-      `deleted a file of ${file.id}`,
+      `deleted a file of file ${file.id}`,
     ],
     'DELETE /api/admin/mail/:id': [`/mail/${second.id}`, undefined, `deleted mail ${second.id}`],
     'DELETE /api/admin/quotes/:id': [`/quotes/${quote.id}`, undefined, `deleted quote ${quote.id}`],
     'DELETE /api/admin/tickets/:id': [
       `/tickets/${ticket.id}`,
       undefined,
-      `deleted the ticket ${ticket.id}`,
+      `deleted the ticket ticket ${ticket.id}`,
     ],
     'PUT /api/admin/accounts/:id/password': [
       `/accounts/${user.id}/password`,
       { password: 'elm-and-yew' },
-      `reset the password of ${user.id}`,
+      `reset the password of account ${user.id}`,
     ],
     'DELETE /api/admin/accounts/:id': [
       `/accounts/${user.id}`,
       undefined,
-      `deleted the account ${user.id}`,
+      `deleted the account account ${user.id}`,
     ],
-    'PUT /api/admin/totp': ['/totp', { password, code: code() }, 'turned on one-time codes'],
-    'DELETE /api/admin/totp': ['/totp', { password, code: code(1) }, 'turned off one-time codes'],
+    'PUT /api/admin/totp': ['/totp', { password, code: code() }, 'turned on login one-time codes'],
+    'DELETE /api/admin/totp': [
+      '/totp',
+      { password, code: code(1) },
+      'turned off login one-time codes',
+    ],
     'PUT /api/admin/password': [
       '/password',
       { currentPassword: password, newPassword: 'another long one' },
-      'changed password',
+      'changed login password',
     ],
-    'DELETE /api/admin/sessions': ['/sessions', undefined, 'signed out everywhere'],
+    'DELETE /api/admin/sessions': ['/sessions', undefined, 'signed out login everywhere'],
     'POST /api/admin/session': [
       '/session',
       { username: 'Olive', password: 'another long one' },
-      'signed in 192.0.2.1',
+      'signed in login 192.0.2.1',
     ],
   };
   const isChanging = ({ method, path }: { method: string; path: string }) =>
@@ -184,7 +188,7 @@ test('each change of the owner is one line of the history, with the owner’s na
     expect(response.ok, `${route}: ${response.status}`).toBe(true);
     const lines = await server.database.rows(
       schema,
-      `select actor, action || ' ' || subject as line from audit_log`,
+      `select actor, concat_ws(' ', action, about_kind, about_id) as line from audit_log`,
     );
     expect(lines, route).toEqual([{ actor: 'Olive', line }]);
   }
@@ -200,7 +204,7 @@ test('an import is one line of the history, and one that adds nothing is none', 
     expect((await owner.request('POST', '/api/admin/site-data', body)).status).toBe(200);
   }
   const { entries } = await (await owner.request('GET', '/api/admin/history')).json();
-  expect((entries as HistoryEntry[]).map(({ action, subject }) => [action, subject])).toEqual([
+  expect((entries as HistoryEntry[]).map(({ action, about }) => [action, about.id])).toEqual([
     ['imported', 'orders, savedReplies'],
   ]);
 });
@@ -235,28 +239,55 @@ test('the history names what still exists, and marks what its reader did', async
     z.object({ id: z.string(), subject: z.string() }),
     `select id, message->>'subject' as subject from outbox limit 1`,
   );
-  const named = {
-    [user.id]: user.name,
-    [ticket.id]: ticket.title,
-    [`quote ${quote?.id}`]: buildQuote().businessName,
-    [`mail ${mail?.id}`]: mail?.subject,
-    'quote 999': null,
-    'quote of 9': null,
-    'user-0': null,
-  };
-  const subjects = Object.keys(named);
-  await database.execute(
-    `insert into audit_log (actor, action, subject)
-     select actor, 'deleted', unnest($1::text[]) from unnest(array['Olive', 'Customer']) as actor`,
-    [subjects],
-  );
+  const named = [
+    ['account', user.id, user.name],
+    ['ticket', ticket.id, ticket.title],
+    ['quote', quote?.id, buildQuote().businessName],
+    ['mail', mail?.id, mail?.subject],
+    ['quote', '999', null],
+    ['account', 'user-0', null],
+    // The id of a ticket, which an account does not have.
+    ['account', ticket.id, null],
+  ];
+  await database.execute('delete from audit_log');
+  for (const [kind, id] of named) {
+    await database.execute(
+      `insert into audit_log (actor, action, about_kind, about_id)
+       select actor, 'deleted', $1, $2 from unnest(array['Olive', 'Customer']) as actor`,
+      [kind, id],
+    );
+  }
   const { entries } = await (await owner.request('GET', '/api/admin/history')).json();
   const read = (isOwn: boolean) =>
     (entries as HistoryEntry[])
-      .filter((entry) => entry.isOwn === isOwn && subjects.includes(entry.subject))
-      .map(({ subject, name }) => [subject, name]);
-  expect(Object.fromEntries(read(true))).toEqual(named);
-  expect(Object.fromEntries(read(false))).toEqual(named);
+      .filter((entry) => entry.isOwn === isOwn)
+      .map(({ about, name }) => [about.kind, about.id, name])
+      .reverse();
+  expect(read(true)).toEqual(named);
+  expect(read(false)).toEqual(named);
+});
+
+test('the history of one thing has its name, and no entry of another', async () => {
+  const { database } = server;
+  const request = buildTicketRequest();
+  const ticket = await (await server.openBrowser().request('POST', '/api/tickets', request)).json();
+  const historyOf = async (kind: string, id: string) =>
+    (await owner.request('GET', `/api/admin/history?kind=${kind}&id=${id}`)).json();
+  const before = { entries: [], found: 0, name: ticket.title };
+  expect(await historyOf('ticket', ticket.id)).toEqual(before);
+  await owner.request('PUT', `/api/admin/tickets/${ticket.id}`, { status: 'Closed' });
+  await database.execute(
+    `insert into audit_log (actor, action, about_kind, about_id) values ('Olive', 'deleted', 'account', $1)`,
+    [ticket.id],
+  );
+  expect(await historyOf('ticket', ticket.id)).toMatchObject({
+    entries: [{ action: 'set to Closed' }],
+    found: 1,
+    name: ticket.title,
+  });
+  await owner.request('DELETE', `/api/admin/tickets/${ticket.id}`);
+  const after = await historyOf('ticket', ticket.id);
+  expect([after.found, after.name]).toEqual([2, undefined]);
 });
 
 test('the history counts all entries, those that were counted before as well', async () => {
@@ -264,8 +295,8 @@ test('the history counts all entries, those that were counted before as well', a
   const { found: before } = await (await owner.request('GET', '/api/admin/history')).json();
   const add = (entries: number) =>
     database.execute(
-      `insert into audit_log (actor, action, subject)
-       select 'Olive', 'saved', 'many' from generate_series(1, $1)`,
+      `insert into audit_log (actor, action, about_kind, about_id)
+       select 'Olive', 'saved', 'record', 'many' from generate_series(1, $1)`,
       [entries],
     );
   // The last thousand are counted each time.
@@ -275,7 +306,7 @@ test('the history counts all entries, those that were counted before as well', a
     [3000, 4510],
   ] as const) {
     await add(added);
-    for (const query of ['', '?page=2', '?subject=many']) {
+    for (const query of ['', '?page=2', '?kind=record&id=many']) {
       const page = await (await owner.request('GET', `/api/admin/history${query}`)).json();
       expect(page.found).toBe(query.includes('many') ? sum : before + sum);
       expect(page.entries).toHaveLength(50);

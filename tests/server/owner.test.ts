@@ -326,8 +326,8 @@ test('a right password without its code, or with a wrong one, is in the history'
   await signIn({ code: '000000' });
   for (let count = 0; count < 12; count += 1) await signIn({});
   const { entries } = await read('/api/admin/history', signedIn);
-  const noted = (entries as HistoryEntry[]).map(({ actor, action, subject }) =>
-    [actor, action, subject].join(' '),
+  const noted = (entries as HistoryEntry[]).map(({ actor, action, about }) =>
+    [actor, action, about.id].join(' '),
   );
   const line = 'Owner failed to sign in';
   expect(noted.reverse()).toEqual([

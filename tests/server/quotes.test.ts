@@ -363,12 +363,12 @@ describe('The customer', () => {
     });
     expect(mail?.text).toContain(`/admin/tickets?ticket=${quote.versions[0]?.decision?.ticketId}`);
     const audit = await server.database.rows(
-      z.object({ actor: z.string(), action: z.string(), subject: z.string() }),
-      'select actor, action, subject from audit_log order by id',
+      z.object({ actor: z.string(), action: z.string(), about: z.string() }),
+      `select actor, action, concat(about_kind, ' ', about_id) as about from audit_log order by id`,
     );
     expect(audit).toEqual([
-      { actor: 'Owner', action: 'sent version 1', subject: `quote ${id}` },
-      { actor: 'Customer', action: 'accepted version 1', subject: `quote ${id}` },
+      { actor: 'Owner', action: 'sent version 1', about: `quote ${id}` },
+      { actor: 'Customer', action: 'accepted version 1', about: `quote ${id}` },
     ]);
   });
 

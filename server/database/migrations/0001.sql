@@ -310,14 +310,15 @@ create table mail_attempts (
 );
 create index mail_attempts_by_mail on mail_attempts (mail_id, id);
 
--- What owners and customers did. `subject` is the id or the key of what was changed.
+-- What owners and customers did. `about_id` is the id or the key of what was changed, and need not exist any more.
 
 create table audit_log (
   id bigint generated always as identity constraint audit_log_pkey primary key,
   at timestamptz not null default now(),
   actor text not null,
   action text not null,
-  subject text not null,
+  about_kind text not null,
+  about_id text not null,
   details jsonb
 );
-create index audit_by_subject on audit_log (subject, id desc);
+create index audit_by_thing on audit_log (about_kind, about_id, id desc);

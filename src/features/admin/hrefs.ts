@@ -1,4 +1,5 @@
 /** The URLs of the owner's pages about one thing. Its id is in the query, so any static host serves them. */
+import type { About } from '../../domain/history';
 import { pages } from '../../pages';
 
 /** The URL of a mail in the owner's list. */
@@ -17,6 +18,6 @@ export const adminTicketHref = (id: string) =>
 export const accountsHref = (search: string) =>
   `${pages.adminAccounts.href}?${new URLSearchParams({ search })}`;
 
-/** The URL of what was done to a ticket, an order or an account. */
-export const historyHref = (subject: string) =>
-  `${pages.adminHistory.href}?${new URLSearchParams({ subject })}`;
+/** The URL of what was done to one thing. */
+export const historyHref = (about: About) =>
+  `${pages.adminHistory.href}?${new URLSearchParams(about)}`;

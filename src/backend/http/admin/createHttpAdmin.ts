@@ -188,10 +188,8 @@ export function createHttpAdmin(
       },
 
       history: {
-        list: ({ subject, page }) =>
-          api(pagePath('/history', { page, ...(subject && { subject }) }), {
-            schema: historyPageSchema,
-          }),
+        list: ({ about, page }) =>
+          api(pagePath('/history', { page, ...about }), { schema: historyPageSchema }),
       },
 
       guestLinks: {

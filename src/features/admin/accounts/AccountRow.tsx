@@ -58,7 +58,7 @@ export function AccountRow({ account, onResetPassword, onDelete }: AccountRowPro
                   Delete Account<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
                 </span>
               </Button>
-              <HistoryLink subject={account.id} name={name} />
+              <HistoryLink about={{ kind: 'account', id: account.id }} name={name} />
             </Inline>
           </Stack>
         </div>

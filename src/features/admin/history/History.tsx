@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
@@ -11,7 +11,13 @@ import {
   Text,
   TextLink,
 } from '../../../design-system';
-import { HISTORY_PER_PAGE, type HistoryEntry } from '../../../domain/history';
+import {
+  type About,
+  type AboutKind,
+  aboutSchema,
+  HISTORY_PER_PAGE,
+  type HistoryEntry,
+} from '../../../domain/history';
 import { pages } from '../../../pages';
 import { Moment, momentText } from '../../dates/Moment';
 import { LoadableView } from '../../loading/LoadableView';
@@ -23,28 +29,31 @@ import { recordLabel } from '../site-data/recordLabel';
 import * as styles from './History.css';
 import { sentenceOf } from './sentences';
 
-/** The kind of a subject in words, and the URL of its page. */
-function pageOf({ subject, name }: HistoryEntry): { kind: string; href: string } | null {
-  if (subject.startsWith('web-')) return { kind: 'the ticket ', href: adminTicketHref(subject) };
-  if (subject.startsWith('user-')) return { kind: '', href: accountsHref(name ?? subject) };
-  const [, kind, id = ''] = /^(quote|mail) (\d+)$/.exec(subject) ?? [];
-  if (kind === 'quote') return { kind: 'the quote for ', href: quoteHref(id) };
-  return kind ? { kind: 'the mail ', href: mailHref(id) } : null;
+type PageOf = [words: string, hrefOf: (id: string, name: string) => string];
+
+/** What things with a page are called before their names, and the URLs of the pages. */
+const linked: Partial<Record<AboutKind, PageOf>> = {
+  account: ['', (_, name) => accountsHref(name)],
+  mail: ['the mail ', mailHref],
+  quote: ['the quote for ', quoteHref],
+  ticket: ['the ticket ', adminTicketHref],
+};
+
+/** What has no name: the labels of one or more settings, the number of a quote or a mail, or an id. */
+function unnamed({ kind, id }: About): string {
+  if (kind === 'quote' || kind === 'mail') return `${kind} ${id}`;
+  return id.split(', ').map(recordLabel).join(', ');
 }
 
-/** The subject as the owner knows it: its name, as a link to its page, the label of a setting, or its id. */
-function Subject(entry: HistoryEntry) {
-  const page = pageOf(entry);
-  // What was deleted has no name. An import names several settings.
-  if (typeof entry.name !== 'string') {
-    return <span>{entry.subject.split(', ').map(recordLabel).join(', ')}</span>;
-  }
-  const name = entry.name || entry.subject;
-  if (!page) return <span>{name}</span>;
+/** What was changed as the owner knows it: its name, as a link to its page. What was deleted has none. */
+function Subject({ about, name }: HistoryEntry) {
+  const text = name || unnamed(about);
+  const [words, hrefOf] = linked[about.kind] ?? [];
+  if (typeof name !== 'string' || !hrefOf) return <span>{text}</span>;
   return (
     <>
-      <span>{page.kind}</span>
-      <TextLink href={page.href}>{name}</TextLink>
+      <span>{words}</span>
+      <TextLink href={hrefOf(about.id, text)}>{text}</TextLink>
     </>
   );
 }
@@ -94,23 +103,23 @@ function byDay(entries: readonly HistoryEntry[]) {
 
 interface NotedHistoryProps {
   history: ConnectedAdminMethods['history'];
-  subject: string | null;
+  about: About | null;
 }
 
 /** Everything, or what was done to one thing. */
-function NotedHistory({ history, subject }: NotedHistoryProps) {
+function NotedHistory({ history, about }: NotedHistoryProps) {
   const [page, setPage] = useState(1);
   const { loadable, reload } = useLoadable(
-    useCallback(() => history.list({ subject, page }), [history, subject, page]),
+    useCallback(() => history.list({ about, page }), [history, about, page]),
   );
+  const isRead = about && loadable.state === 'ready';
+  const name = isRead && (loadable.value.name || unnamed(about));
   return (
     <Panel
-      title={subject === null ? 'History' : `History of ${recordLabel(subject)}`}
-      back={
-        subject !== null && <BackLink href={pages.adminHistory.href}>The whole history</BackLink>
-      }
+      title={name ? `History of ${name}` : 'History'}
+      back={about && <BackLink href={pages.adminHistory.href}>The whole history</BackLink>}
       intro={
-        subject === null && (
+        !about && (
           <Text variant="quiet">
             Logins of owners, those that failed, and everything that owners changed.
           </Text>
@@ -144,13 +153,16 @@ function NotedHistory({ history, subject }: NotedHistoryProps) {
   );
 }
 
-/** Who did what and when: everything, or what was done to what the URL names with `?subject=`. */
+/** What the URL asks for. */
+const aboutIn = (search: string): About | null =>
+  aboutSchema.safeParse(Object.fromEntries(new URLSearchParams(search))).data ?? null;
+
+/** Who did what and when: everything, or what was done to what the URL names with `?kind=` and `&id=`. */
 export function History() {
   const { connected } = useAdminBackend();
-  const subject = new URLSearchParams(useLocation().search).get('subject');
-  if (connected) {
-    return <NotedHistory key={subject} history={connected.history} subject={subject} />;
-  }
+  const { search } = useLocation();
+  const about = useMemo(() => aboutIn(search), [search]);
+  if (connected) return <NotedHistory key={search} history={connected.history} about={about} />;
   return (
     <Panel title="History">
       <EmptyState title="This browser keeps no history">

@@ -1,24 +1,24 @@
 import { Text, TextLink, VisuallyHidden } from '../../../design-system';
+import type { About } from '../../../domain/history';
 import { historyHref } from '../hrefs';
 import { rowLink } from '../rowLink.css';
 import { useIsConnected } from '../useIsConnected';
 
 export interface HistoryLinkProps {
-  /** The id of the ticket, the order or the account. */
-  subject: string;
+  about: About;
   /** How the owner names it. */
   name: string;
 }
 
 /** A link to what was done to something. Renders nothing in browser mode, which notes none of it. */
-export function HistoryLink({ subject, name }: HistoryLinkProps) {
+export function HistoryLink({ about, name }: HistoryLinkProps) {
   if (!useIsConnected()) return null;
   return (
     <>
       {' '}
       <span className={rowLink}>
         <Text as="span" size="small">
-          <TextLink coversRow href={historyHref(subject)}>
+          <TextLink coversRow href={historyHref(about)}>
             History<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
           </TextLink>
         </Text>

@@ -26,7 +26,7 @@ const columns: Readonly<Record<OrderField, Column>> = {
     cell: ({ id }) => (
       <>
         <span className={id.length > LONGEST_LINE ? undefined : styles.whole}>{id}</span>
-        <HistoryLink subject={id} name={`order ${id}`} />
+        <HistoryLink about={{ kind: 'order', id }} name={`order ${id}`} />
       </>
     ),
   },

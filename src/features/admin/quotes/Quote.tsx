@@ -131,7 +131,7 @@ function QuotePanel({ quote, draft, onReplaceLink, onDelete, ...form }: QuotePan
           consequence={quoteConsequence}
           onDelete={onDelete}
         />
-        <HistoryLink subject={`quote ${quote.id}`} name={businessName} />
+        <HistoryLink about={{ kind: 'quote', id: quote.id }} name={businessName} />
       </Inline>
     </Stack>
   );

@@ -174,7 +174,7 @@ function TicketPanel({
               consequence={ticketConsequence}
               onDelete={onDelete}
             />
-            <HistoryLink subject={ticket.id} name={title} />
+            <HistoryLink about={{ kind: 'ticket', id: ticket.id }} name={title} />
           </Inline>
         </Stack>
       </Columns>

@@ -21,98 +21,144 @@ const TITLE = 'Web Design Project: Harrow & Sons';
 /** An entry of each action, from the newest, and what the history says. */
 const noted: [entry: Partial<HistoryEntry>, sentence: string][] = [
   [
-    { action: 'sent version 2', subject: 'quote 12', name: 'Harrow & Sons', isOwn: true },
+    {
+      action: 'sent version 2',
+      about: { kind: 'quote', id: '12' },
+      name: 'Harrow & Sons',
+      isOwn: true,
+    },
     'You sent version 2 of the quote for Harrow & Sons',
   ],
   [
-    { action: 'accepted version 2', actor: 'Customer', subject: 'quote 12', name: 'Harrow & Sons' },
+    {
+      action: 'accepted version 2',
+      actor: 'Customer',
+      about: { kind: 'quote', id: '12' },
+      name: 'Harrow & Sons',
+    },
     'A customer accepted version 2 of the quote for Harrow & Sons',
   ],
   [
-    { action: 'declined version 1', actor: 'Customer', subject: 'quote 12', name: '' },
+    {
+      action: 'declined version 1',
+      actor: 'Customer',
+      about: { kind: 'quote', id: '12' },
+      name: '',
+    },
     'A customer declined version 1 of the quote for quote 12',
   ],
   [
-    { action: 'sent a new link', subject: 'quote 12', name: 'Harrow & Sons' },
+    { action: 'sent a new link', about: { kind: 'quote', id: '12' }, name: 'Harrow & Sons' },
     'Olive sent a new link to the quote for Harrow & Sons',
   ],
-  [{ action: 'deleted', subject: 'quote 11' }, 'Olive deleted quote 11'],
+  [{ action: 'deleted', about: { kind: 'quote', id: '11' } }, 'Olive deleted quote 11'],
   [
-    { action: 'sent again', subject: 'mail 4', name: 'Thank you' },
+    { action: 'sent again', about: { kind: 'mail', id: '4' }, name: 'Thank you' },
     'Olive sent the mail Thank you again',
   ],
   [
-    { action: 'set aside', subject: 'mail 4', name: 'Thank you' },
+    { action: 'set aside', about: { kind: 'mail', id: '4' }, name: 'Thank you' },
     'Olive set aside the mail Thank you',
   ],
   [
-    { action: 'wrote a reply', subject: TICKET, name: TITLE },
+    { action: 'wrote a reply', about: { kind: 'ticket', id: TICKET }, name: TITLE },
     `Olive wrote a reply in the ticket ${TITLE}`,
   ],
   [
-    { action: 'wrote a note', subject: TICKET, name: TITLE },
+    { action: 'wrote a note', about: { kind: 'ticket', id: TICKET }, name: TITLE },
     `Olive wrote a note in the ticket ${TITLE}`,
   ],
   [
-    { action: 'set to Closed', subject: TICKET, name: TITLE },
+    { action: 'set to Closed', about: { kind: 'ticket', id: TICKET }, name: TITLE },
     `Olive set the ticket ${TITLE} to Closed`,
   ],
   [
-    { action: 'deleted a file of', subject: TICKET, name: TITLE },
+    { action: 'deleted a file of', about: { kind: 'ticket', id: TICKET }, name: TITLE },
     `Olive deleted a file of the ticket ${TITLE}`,
   ],
-  [{ action: 'deleted the ticket', subject: 'web-1' }, 'Olive deleted web-1'],
-  [{ action: 'saved', subject: 'hostingPrices' }, 'Olive saved Hosting'],
+  [{ action: 'deleted the ticket', about: { kind: 'ticket', id: 'web-1' } }, 'Olive deleted web-1'],
+  [{ action: 'saved', about: { kind: 'record', id: 'hostingPrices' } }, 'Olive saved Hosting'],
   [
     {
       action: 'saved the template',
-      subject: 'purchase-confirmation',
+      about: { kind: 'template', id: 'purchase-confirmation' },
       name: 'Purchase Confirmation',
     },
     'Olive saved the email template Purchase Confirmation',
   ],
   [
-    { action: 'saved the reply', subject: 'reply-1', name: 'Hello' },
+    { action: 'saved the reply', about: { kind: 'reply', id: 'reply-1' }, name: 'Hello' },
     'Olive saved the reply Hello for later use',
   ],
-  [{ action: 'deleted the reply', subject: 'reply-1' }, 'Olive deleted the saved reply reply-1'],
   [
-    { action: 'imported', subject: 'webDevPrices, savedReplies' },
+    { action: 'deleted the reply', about: { kind: 'reply', id: 'reply-1' } },
+    'Olive deleted the saved reply reply-1',
+  ],
+  [
+    { action: 'imported', about: { kind: 'record', id: 'webDevPrices, savedReplies' } },
     'Olive imported Web Development, Saved replies',
   ],
   [
-    { action: 'reset the password of', subject: 'user-7', name: 'Sam Dale' },
+    { action: 'reset the password of', about: { kind: 'account', id: 'user-7' }, name: 'Sam Dale' },
     'Olive reset the password of Sam Dale',
   ],
   [
-    { action: 'reset the password', actor: 'Customer', subject: 'user-7', name: 'Sam Dale' },
+    {
+      action: 'reset the password',
+      actor: 'Customer',
+      about: { kind: 'account', id: 'user-7' },
+      name: 'Sam Dale',
+    },
     'Sam Dale reset their password',
   ],
   [
-    { action: 'confirmed the email', actor: 'Customer', subject: 'user-7', name: 'Sam Dale' },
+    {
+      action: 'confirmed the email',
+      actor: 'Customer',
+      about: { kind: 'account', id: 'user-7' },
+      name: 'Sam Dale',
+    },
     'Sam Dale confirmed their email address',
   ],
-  [{ action: 'deleted the account', subject: 'user-8' }, 'Olive deleted the account user-8'],
-  [{ action: 'changed', subject: 'password' }, 'Olive changed the password'],
-  [{ action: 'turned on', subject: 'one-time codes' }, 'Olive turned on one-time codes'],
-  [{ action: 'turned off', subject: 'one-time codes' }, 'Olive turned off one-time codes'],
-  [{ action: 'signed out', subject: 'everywhere' }, 'Olive logged out in every browser'],
-  [{ action: 'signed in', subject: '192.0.2.7', isOwn: true }, 'You logged in from 192.0.2.7'],
   [
-    { action: FAILED_SIGN_IN, subject: '192.0.2.9', isOwn: true },
+    { action: 'deleted the account', about: { kind: 'account', id: 'user-8' } },
+    'Olive deleted the account user-8',
+  ],
+  [{ action: 'changed', about: { kind: 'login', id: 'password' } }, 'Olive changed the password'],
+  [
+    { action: 'turned on', about: { kind: 'login', id: 'one-time codes' } },
+    'Olive turned on one-time codes',
+  ],
+  [
+    { action: 'turned off', about: { kind: 'login', id: 'one-time codes' } },
+    'Olive turned off one-time codes',
+  ],
+  [
+    { action: 'signed out', about: { kind: 'login', id: 'everywhere' } },
+    'Olive logged out in every browser',
+  ],
+  [
+    { action: 'signed in', about: { kind: 'login', id: '192.0.2.7' }, isOwn: true },
+    'You logged in from 192.0.2.7',
+  ],
+  [
+    { action: FAILED_SIGN_IN, about: { kind: 'login', id: '192.0.2.9' }, isOwn: true },
     'A login as Olive failed, from 192.0.2.9',
   ],
   [
     {
       action: `${FAILED_SIGN_IN} with the right password and no code`,
-      subject: '192.0.2.9',
+      about: { kind: 'login', id: '192.0.2.9' },
       isOwn: true,
     },
     'A login as Olive failed with the right password and no code, from 192.0.2.9',
   ],
-  [{ action: 'set up', subject: 'owner' }, 'Olive set up the login of the owner'],
+  [
+    { action: 'set up', about: { kind: 'login', id: 'owner' } },
+    'Olive set up the login of the owner',
+  ],
   // Of an earlier version.
-  [{ action: 'repainted', subject: 'the barn' }, 'Olive repainted the barn'],
+  [{ action: 'repainted', about: { kind: 'record', id: 'the barn' } }, 'Olive repainted the barn'],
 ];
 
 /** Eight entries a day. */
@@ -166,7 +212,10 @@ Default.test('links what has a page', async ({ canvas }) => {
 });
 
 const many = Array.from({ length: 120 }, (_, index) =>
-  buildHistoryEntry({ id: String(120 - index), subject: `user-${index + 1}` }),
+  buildHistoryEntry({
+    id: String(120 - index),
+    about: { kind: 'account', id: `user-${index + 1}` },
+  }),
 );
 
 /** More than one page. */
@@ -188,11 +237,11 @@ Many.test('turns the page', async ({ canvas, userEvent }) => {
 export const OneSubject = meta.story({
   parameters: {
     ...wholePage,
-    route: { path: `${pages.adminHistory.href}?subject=${TICKET}` },
+    route: { path: `${pages.adminHistory.href}?kind=ticket&id=${TICKET}` },
     backend: { adminSession: true },
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: `History of ${TICKET}` });
+    await canvas.findByRole('heading', { name: `History of ${TITLE}` });
     await canvas.findByText(/wrote a reply/);
   },
 });
@@ -245,7 +294,7 @@ export const LongTexts = meta.story({
         buildHistoryEntry({
           actor: 'bookkeeping-and-customer-service@hollin-and-dale.example',
           action: 'reset the password of',
-          subject: 'user-17724444000001772444400000177244440000017724444',
+          about: { kind: 'account', id: 'user-17724444000001772444400000177244440000017724444' },
         }),
       ],
     },

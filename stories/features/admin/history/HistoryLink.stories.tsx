@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'Admin/History/HistoryLink',
   component: HistoryLink,
   decorators: [withApp],
-  args: { subject: 'ORD-001', name: 'order ORD-001' },
+  args: { about: { kind: 'order', id: 'ORD-001' } as const, name: 'order ORD-001' },
   parameters: { backend: { connected: true } },
 });
 
@@ -16,7 +16,7 @@ export const Default = meta.story();
 Default.test('leads to what was done to it', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'History of order ORD-001' })).toHaveAttribute(
     'href',
-    '/admin/history?subject=ORD-001',
+    '/admin/history?kind=order&id=ORD-001',
   );
 });
 

@@ -59,7 +59,7 @@ Default.test('shows the contact, and whether the captcha was passed', async ({ c
 Default.test('leads to its history', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: /^History of/ })).toHaveAttribute(
     'href',
-    '/admin/history?subject=quote+1',
+    '/admin/history?kind=quote&id=1',
   );
 });
 
