@@ -14,6 +14,7 @@ import { errorText } from './log.ts';
 import { adminMailRoutes } from './mail/adminMail.ts';
 import { emailTemplateRoutes } from './mail/emailTemplates.ts';
 import { orderRoutes } from './orders/orders.ts';
+import { priceGuardRoutes } from './orders/priceGuard.ts';
 import { historyRoutes } from './owner/history.ts';
 import { ownSessionsRoutes, passwordRoutes } from './owner/password.ts';
 import { ownerSessionRoutes } from './owner/session.ts';
@@ -127,6 +128,7 @@ export function createApp(dependencies: Dependencies) {
       '/orders': orderRoutes,
       '/password': passwordRoutes,
       '/payment-settings': settingRoutes(paymentSettings),
+      '/price-guard': priceGuardRoutes,
       '/prices/hosting': settingRoutes(hostingPrices),
       '/prices/web-development': settingRoutes(webDevPrices),
       '/quotes': adminQuoteRoutes,

@@ -15,6 +15,7 @@ import { readIpAddress } from './http/request.ts';
 import { clearSessions, createSessions } from './http/sessionCookies.ts';
 import { errorText, log, logWarning } from './log.ts';
 import { startOutbox } from './mail/outbox.ts';
+import { startPriceGuard } from './orders/paymentLinks.ts';
 import { hasOwner } from './owner/owners.ts';
 import { prepareOwner } from './owner/session.ts';
 import { missingIn } from './owner/status.ts';
@@ -70,6 +71,8 @@ async function start() {
   const setupToken = await prepareOwner(database, settings.owner);
   const outbox = startOutbox({ ...settings, database, fetch, log });
   onStop(outbox.stop);
+  const priceGuard = startPriceGuard({ ...settings, database, fetch, log });
+  onStop(priceGuard.stop);
 
   const dependencies: Dependencies = {
     database,

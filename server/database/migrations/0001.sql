@@ -134,6 +134,16 @@ create index orders_in_progress on orders (date collate "C", position, id) where
 create index orders_by_status on orders (status, counted_pence);
 create index orders_by_text on orders using gin (searched gin_trgm_ops);
 
+-- Where payment links differ from the prices on the website.
+create table price_findings (
+  -- The id of the payment link whose newest payment shows them, or 'list' for the provider's list of all links.
+  source text constraint price_findings_pkey primary key,
+  findings jsonb not null,
+  -- Why the list could not be read.
+  problem text,
+  seen_at timestamptz not null
+);
+
 -- Tickets, with their messages, files and the links of guests.
 
 create table tickets (
