@@ -15,6 +15,7 @@ import { adminMailRoutes } from './mail/adminMail.ts';
 import { emailTemplateRoutes } from './mail/emailTemplates.ts';
 import { orderRoutes } from './orders/orders.ts';
 import { priceGuardRoutes } from './orders/priceGuard.ts';
+import { checklistRoutes } from './owner/checklist.ts';
 import { historyRoutes } from './owner/history.ts';
 import { ownSessionsRoutes, passwordRoutes } from './owner/password.ts';
 import { ownerSessionRoutes } from './owner/session.ts';
@@ -122,6 +123,7 @@ export function createApp(dependencies: Dependencies) {
     ownersRoutes(dependencies, {
       '/accounts': adminAccountRoutes,
       '/attachments': adminAttachmentRoutes,
+      '/checklist': checklistRoutes,
       '/email-templates': emailTemplateRoutes,
       '/history': historyRoutes,
       '/mail': adminMailRoutes,

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { missingSettings } from '../src/domain/ownerStatus.ts';
 import { createApp } from './app.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -18,7 +17,6 @@ import { startOutbox } from './mail/outbox.ts';
 import { startPriceGuard } from './orders/paymentLinks.ts';
 import { hasOwner } from './owner/owners.ts';
 import { prepareOwner } from './owner/session.ts';
-import { missingIn } from './owner/status.ts';
 import { exitWith, reasonOf, StartError } from './StartError.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import { redirectScannedLinks, siteListener } from './site/siteListener.ts';
@@ -128,10 +126,12 @@ async function start() {
       'OWNER_PASSWORD is not used: there is an owner already. To set another password: npm run server:owner',
     );
   }
-  for (const name of missingIn(settings)) {
-    const { setting, effect } = missingSettings[name];
-    console.info(`Not configured yet: ${setting}: ${effect}`);
+  if (!settings.captcha) {
+    console.info(
+      'Not configured yet: RECAPTCHA_SECRET: quote requests are not checked by a captcha.',
+    );
   }
+  if (!settings.mail) console.info('Not configured yet: MAIL_DOMAIN: mails wait in the outbox.');
 }
 
 const started = start();

@@ -1,6 +1,7 @@
 /** Where payment links differ from the prices on the website: what payments and the provider's list show. */
 import * as z from 'zod/mini';
 import { packages, plans, yearlyDiscountPercent } from '../../src/content/catalogue.ts';
+import { listProblems } from '../../src/domain/checklist.ts';
 import {
   type Asked,
   type Finding,
@@ -15,7 +16,7 @@ import type { ServerSettings } from '../settings.ts';
 export const offers = offersOf(packages, plans, yearlyDiscountPercent);
 
 /** Why the provider's list of payment links could not be read. */
-export type ListProblem = 'key-refused' | 'right-missing' | 'unreachable';
+export type ListProblem = (typeof listProblems)[number];
 
 /** The source of what the provider's list shows; that of a payment is the id of its link. */
 const LIST = 'list';
@@ -23,7 +24,7 @@ const LIST = 'list';
 const rowSchema = z.object({
   source: z.string(),
   findings: z.array(findingSchema),
-  problem: z.nullable(z.enum(['key-refused', 'right-missing', 'unreachable'])),
+  problem: z.nullable(z.enum(listProblems)),
   seenAt: z.date(),
 });
 

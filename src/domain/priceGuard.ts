@@ -142,7 +142,7 @@ const linkKey = (url: string) => url.split(/[?#]/)[0]?.replace(/\/$/, '');
 /** Above this price a British VAT invoice names the customer's address. */
 const ADDRESS_ABOVE: Pence = 25_000;
 
-const needsAddress = ({ price }: Offer) => price > ADDRESS_ABOVE;
+export const needsAddress = ({ price }: Offer) => price > ADDRESS_ABOVE;
 
 /** What the provider's list shows about the links of these offers. `origin` is that of the website. */
 export function listFindings(

@@ -303,6 +303,8 @@ create index outbox_due on outbox (next_at) where state = 'waiting';
 create index outbox_by_state on outbox (state, id desc);
 -- Smaller than outbox_by_state, to count all.
 create index outbox_states on outbox (state);
+-- Whether a test email was sent.
+create index outbox_tests on outbox (state) where dedupe_key like 'test-%';
 create index mails_by_text on outbox using gin (searched gin_trgm_ops);
 
 create table mail_attempts (
