@@ -3,14 +3,15 @@ import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError, type ConnectedMethods } from '#src/backend/Backend.ts';
 import type { TwoStepProof } from '#src/domain/adminCredentials.ts';
 import type { AdminQuote } from '#src/domain/adminQuotes.ts';
+import type { Checklist } from '#src/domain/checklist.ts';
 import { HISTORY_PER_PAGE, type HistoryEntry } from '#src/domain/history.ts';
 import type { QueuedMail } from '#src/domain/outbox.ts';
 import type { OwnerSession } from '#src/domain/ownerSession.ts';
-import type { OwnerStatus } from '#src/domain/ownerStatus.ts';
 import type { SentQuote } from '#src/domain/pricedQuote.ts';
 import { createMockMail } from './createMockMail.ts';
 import { createMockQuotes } from './createMockQuotes.ts';
 import { createQuoteLinks } from './createQuoteLinks.ts';
+import { buildChecklist } from './factories/checklist.ts';
 import { buildHistoryEntry } from './factories/historyEntry.ts';
 
 /** The owner's password and the one-time code that `connectedMethods` accepts. */
@@ -60,8 +61,8 @@ export interface ServerOptions {
   history?: readonly HistoryEntry[] | undefined;
   /** The mails, the newest first. */
   mails?: readonly QueuedMail[];
-  /** What is not configured. */
-  missing?: OwnerStatus['missing'];
+  /** What the site still needs. Default: nothing. */
+  checklist?: Checklist | undefined;
   /** The customer has confirmed the email. Default `true`. */
   isVerified?: boolean;
   /** The quote requests, the newest first. */
@@ -74,6 +75,7 @@ export interface ServerOptions {
 export const connectedMethods = ({
   history = [buildHistoryEntry({ action: 'signed in', about: { kind: 'login', id: '192.0.2.7' } })],
   mails = [],
+  checklist = buildChecklist(),
   isVerified = true,
   quoteRequests = [],
   sentQuote = null,
@@ -85,6 +87,7 @@ export const connectedMethods = ({
     isVerified: async () => isVerified,
     resendVerification: async () => {},
   },
+  checklist: { read: async () => checklist },
   history: {
     list: async ({ about, page }) => {
       const isAsked = (entry: HistoryEntry) =>

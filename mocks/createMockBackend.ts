@@ -37,7 +37,7 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
   const {
     history,
     mails = [],
-    missing = [],
+    checklist,
     isVerified = true,
     quoteRequests = [],
     sentQuote = null,
@@ -63,7 +63,14 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
   if (!connected) return withFaults(backend, { fail, hang });
   const sent = { recipient: TEST_RECIPIENT, mailId: '7' };
   const emailTemplates = { ...backend.emailTemplates, sendTest: async () => sent };
-  const methods = connectedMethods({ history, mails, isVerified, quoteRequests, sentQuote });
+  const methods = connectedMethods({
+    history,
+    mails,
+    checklist,
+    isVerified,
+    quoteRequests,
+    sentQuote,
+  });
   const { list, open } = backend.ownersTickets;
   const marked = <Value>(value: Value) => ({ ...value, isUnconfirmed: true });
   const ownersTickets: typeof backend.ownersTickets = isVerified
@@ -81,7 +88,6 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
       ...(await backend.status.read()),
       newQuotes: quoteRequests.filter((each) => each.status === 'New').length,
       failedMails: mails.filter((each) => each.state === 'failed' && !each.isSetAside).length,
-      missing,
     }),
   };
   return withFaults(

@@ -14,6 +14,8 @@ import { errorText } from './log.ts';
 import { adminMailRoutes } from './mail/adminMail.ts';
 import { emailTemplateRoutes } from './mail/emailTemplates.ts';
 import { orderRoutes } from './orders/orders.ts';
+import { priceGuardRoutes } from './orders/priceGuard.ts';
+import { checklistRoutes } from './owner/checklist.ts';
 import { historyRoutes } from './owner/history.ts';
 import { ownSessionsRoutes, passwordRoutes } from './owner/password.ts';
 import { ownerSessionRoutes } from './owner/session.ts';
@@ -123,12 +125,14 @@ export function createApp(dependencies: Dependencies) {
     ownersRoutes(dependencies, {
       '/accounts': adminAccountRoutes,
       '/attachments': adminAttachmentRoutes,
+      '/checklist': checklistRoutes,
       '/email-templates': emailTemplateRoutes,
       '/history': historyRoutes,
       '/mail': adminMailRoutes,
       '/orders': orderRoutes,
       '/password': passwordRoutes,
       '/payment-settings': settingRoutes(paymentSettings),
+      '/price-guard': priceGuardRoutes,
       '/prices/hosting': settingRoutes(hostingPrices),
       '/prices/web-development': settingRoutes(webDevPrices),
       '/quotes': adminQuoteRoutes,

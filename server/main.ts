@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { missingSettings } from '../src/domain/ownerStatus.ts';
 import { createApp } from './app.ts';
 import { clearTokens } from './customers/oneTimeTokens.ts';
 import type { Database } from './database/database.ts';
@@ -16,9 +15,9 @@ import { readIpAddress } from './http/request.ts';
 import { clearSessions, createSessions } from './http/sessionCookies.ts';
 import { errorText, log, logWarning } from './log.ts';
 import { startOutbox } from './mail/outbox.ts';
+import { startPriceGuard } from './orders/paymentLinks.ts';
 import { hasOwner } from './owner/owners.ts';
 import { prepareOwner } from './owner/session.ts';
-import { missingIn } from './owner/status.ts';
 import { clearQuoteLinks } from './quotes/quoteVersions.ts';
 import { exitWith, reasonOf, StartError } from './StartError.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
@@ -72,6 +71,8 @@ async function start() {
   const setupToken = await prepareOwner(database, settings.owner);
   const outbox = startOutbox({ ...settings, database, fetch, log });
   onStop(outbox.stop);
+  const priceGuard = startPriceGuard({ ...settings, database, fetch, log });
+  onStop(priceGuard.stop);
 
   const dependencies: Dependencies = {
     database,
@@ -134,10 +135,12 @@ async function start() {
       'OWNER_PASSWORD is not used: there is an owner already. To set another password: npm run server:owner',
     );
   }
-  for (const name of missingIn(settings)) {
-    const { setting, effect } = missingSettings[name];
-    console.info(`Not configured yet: ${setting}: ${effect}`);
+  if (!settings.captcha) {
+    console.info(
+      'Not configured yet: RECAPTCHA_SECRET: quote requests are not checked by a captcha.',
+    );
   }
+  if (!settings.mail) console.info('Not configured yet: MAIL_DOMAIN: mails wait in the outbox.');
 }
 
 const started = start();

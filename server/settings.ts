@@ -34,6 +34,8 @@ export interface ServerSettings {
   owner?: { username: string; password: string } | undefined;
   captcha?: { secret: string; verifyUrl: string | undefined } | undefined;
   mail?: { domain: string; apiKey: string | undefined; base: string | undefined } | undefined;
+  /** The key that may read at the payment provider, and its API without `/v1`. */
+  provider?: { key: string; base: string } | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -52,6 +54,18 @@ function origin(text: string): string {
     );
   }
   return new URL(text).origin;
+}
+
+/** The payment provider's API. Each request carries the key, so it is encrypted or stays on this machine. */
+function providerBase(text: string): string {
+  const { protocol, hostname } = URL.canParse(text)
+    ? new URL(text)
+    : { protocol: '', hostname: '' };
+  const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+  if (protocol === 'https:' || (protocol === 'http:' && isLoopback)) return text.replace(/\/$/, '');
+  throw new StartError(
+    `STRIPE_API_BASE has to be an https URL, or one of this machine such as http://localhost:4242, not "${text}".`,
+  );
 }
 
 /** Root's home is closed to the user that runs the database. */
@@ -135,6 +149,13 @@ export function readSettings(
   }
   if (password) requireLength('OWNER_PASSWORD', password);
 
+  const key = read('STRIPE_RESTRICTED_KEY');
+  if (key && !key.startsWith('rk_')) {
+    throw new StartError(
+      'STRIPE_RESTRICTED_KEY has to be a restricted key, which begins with rk_. A secret key, which begins with sk_, may do everything: make a restricted one that may only read.',
+    );
+  }
+
   const secret = read('RECAPTCHA_SECRET');
   const domain = read('MAIL_DOMAIN');
   return {
@@ -151,6 +172,9 @@ export function readSettings(
     captcha: secret ? { secret, verifyUrl: read('RECAPTCHA_VERIFY_URL') } : undefined,
     mail: domain
       ? { domain, apiKey: read('MAIL_API_KEY'), base: read('MAIL_API_BASE') }
+      : undefined,
+    provider: key
+      ? { key, base: providerBase(read('STRIPE_API_BASE') ?? 'https://api.stripe.com') }
       : undefined,
   };
 }

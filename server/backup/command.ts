@@ -14,6 +14,7 @@ import { requireTables } from '../database/migrate.ts';
 import { openData } from '../database/openData.ts';
 import { exitWith, StartError } from '../StartError.ts';
 import { readSettings } from '../settings.ts';
+import { noteBackup } from '../site/siteSettings.ts';
 import { checkBackup, linesOf, restoreBackup } from './restoreBackup.ts';
 import { writeBackup } from './writeBackup.ts';
 
@@ -48,6 +49,7 @@ async function backUp(name: string | undefined) {
       await target.write(piece);
       await target.sync();
       await rename(partial, file);
+      await noteBackup(database, now);
       console.info(`Saved ${count} rows in ${file}`);
     } finally {
       await target.close();

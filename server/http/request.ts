@@ -10,10 +10,13 @@ import { hashToken } from '../secrets.ts';
 const MAX_BODY = 256 * 1024;
 
 /**
- * The bytes of the body. Fails with `too-large`, before it reads a body that announces its size, and with
+ * The bytes of the body of a request, or of a response. Fails with `too-large`, before it reads a body that announces its size, and with
  * `bad-request` if the visitor leaves.
  */
-export async function readBytes(request: Request, max = MAX_BODY): Promise<Uint8Array> {
+export async function readBytes(
+  request: Pick<Request, 'headers' | 'body'>,
+  max = MAX_BODY,
+): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > max) throw new ApiError('too-large');
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -34,7 +34,7 @@ const waitingSchema = z.object({
 type WaitingMail = z.infer<typeof waitingSchema>;
 
 /** The pauses after failed attempts, in seconds. After the last one the mail has failed. */
-const PAUSES = [5, 15, 60, 120, 300, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800];
+export const PAUSES = [5, 15, 60, 120, 300, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800];
 
 /** Another process takes a mail over if its sender has not reported within this time, in seconds. */
 const LEASE = 90;

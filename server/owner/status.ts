@@ -1,7 +1,6 @@
 /** What waits for the owner, in one response. */
 import { statfs } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import type { MissingSetting } from '../../src/domain/ownerStatus.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import type { ServerSettings } from '../settings.ts';
 import { knownStatus } from '../tickets/adminTickets.ts';
@@ -10,11 +9,6 @@ import { version } from '../version.ts';
 
 const count = z.coerce.number();
 const countsSchema = z.object({ waitingTickets: count, newQuotes: count, failedMails: count });
-
-/** What is not configured yet. */
-export function missingIn({ captcha, mail }: ServerSettings): MissingSetting[] {
-  return [...(captcha ? [] : (['captcha'] as const)), ...(mail ? [] : (['mail'] as const))];
-}
 
 /** How much of the disk with the embedded database is used, in percent, as `df` counts it. */
 async function readDiskUsed({
@@ -38,5 +32,5 @@ export const statusRoutes: OwnersRoutes = (router, { database, settings }) =>
     );
     const diskUsed = await readDiskUsed(settings);
     const guestFiles = await readFilesOfGuests(database, settings.guestFiles);
-    return context.json({ ...counts, missing: missingIn(settings), diskUsed, guestFiles, version });
+    return context.json({ ...counts, diskUsed, guestFiles, version });
   });

@@ -87,6 +87,20 @@ export async function requireKey(queries: Queries, secretKey: Buffer, place: str
 export const forgetOtherKey = async (queries: Queries, secretKey: Buffer) =>
   (await queries.execute(`delete from settings where ${OTHER_KEY}`, [checkOf(secretKey)])) > 0;
 
+/** Notes when the last backup was made. */
+export const noteBackup = (queries: Queries, at: Date) =>
+  queries.execute(
+    `insert into settings (key, value, version, updated_at) values ('lastBackup', 'true', 1, $1)
+     on conflict (key) do update set updated_at = excluded.updated_at`,
+    [at],
+  );
+
+/** When the last backup was made, or null. */
+export async function readBackupTime(queries: Queries): Promise<Date | null> {
+  const query = `select updated_at as at from settings where key = 'lastBackup'`;
+  return (await queries.row(z.object({ at: z.date() }), query))?.at ?? null;
+}
+
 /**
  * Saves the value over this version, and keeps fields that only a newer release knows. Resolves with the
  * new version, as `saveVersion` does.

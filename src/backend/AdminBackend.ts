@@ -8,6 +8,7 @@ import type {
   TicketPage,
   TicketQuery,
 } from '../domain/adminTickets';
+import type { Checklist } from '../domain/checklist';
 import type { DefaultTemplate, EmailTemplate } from '../domain/emailTemplates';
 import type { HistoryPage, HistoryQuery } from '../domain/history';
 import type { OrderPage, OrderQuery } from '../domain/orderList';
@@ -220,6 +221,9 @@ export interface ConnectedAdminMethods {
   ownerAccess: OwnerAccess;
   quotes: OwnersQuotes;
   mail: OwnersMail;
+
+  /** What the site still needs before it sells. */
+  checklist: { read(): Promise<Checklist> };
 
   /** Who did what. */
   history: {

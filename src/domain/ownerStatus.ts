@@ -1,25 +1,14 @@
 /** What waits for the owner. The owner's pages read it again and again. */
 import * as z from 'zod/mini';
 
-/** What works only once a setting is set, and the setting. */
-export const missingSettings = {
-  captcha: {
-    setting: 'RECAPTCHA_SECRET',
-    effect: 'quote requests are not checked by a captcha.',
-  },
-  mail: { setting: 'MAIL_DOMAIN', effect: 'mails wait in the outbox.' },
-} as const;
-
 /** From which percentage on the owner is warned of a full disk, and of full space for guests' files. */
 export const NEARLY_FULL = 80;
 
 export const ownerStatusSchema = z.object({
   /** How many tickets are open. */
   waitingTickets: z.number(),
-  /** How many quote requests have no price yet. Like the rest, 0 or empty in browser mode. */
+  /** How many quote requests have no price yet. Like the rest, 0 in browser mode. */
   newQuotes: z.number(),
-  /** What is not configured, in the order of `missingSettings`. */
-  missing: z.array(z.enum(Object.keys(missingSettings) as (keyof typeof missingSettings)[])),
   /** How many mails have failed for good, without those that the owner has set aside. */
   failedMails: z.number(),
   /** The version of the server; none in browser mode. */
@@ -39,4 +28,3 @@ export const ownerStatusSchema = z.object({
 });
 
 export type OwnerStatus = z.infer<typeof ownerStatusSchema>;
-export type MissingSetting = OwnerStatus['missing'][number];

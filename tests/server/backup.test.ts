@@ -9,6 +9,7 @@ import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { checkBackup, linesOf, restoreBackup } from '../../server/backup/restoreBackup.ts';
 import { writeBackup } from '../../server/backup/writeBackup.ts';
 import type { Database } from '../../server/database/database.ts';
+import { noteList } from '../../server/orders/priceGuard.ts';
 import { contents, openTestSchema, openTestServer } from './testServer.ts';
 
 const ada = { name: 'Ada \u2028 Weir', email: 'ada@example.com', password: 'correct horse' };
@@ -75,6 +76,7 @@ beforeAll(async () => {
   await owner.request('PUT', `/api/admin/email-templates/${template.id}`, template);
   const reply = buildSavedReply();
   await owner.request('PUT', `/api/admin/saved-replies/${reply.id}`, { ...reply, version: 0 });
+  await noteList(database, [], new Date());
   await database.execute(
     `insert into mail_attempts (mail_id, error) select id, 'No answer' from outbox`,
   );

@@ -347,7 +347,7 @@ describe('The owner’s list of mails', () => {
     expect(await subjects({ status: 'failed', text: '14' })).toEqual([]);
   });
 
-  test('reports what has failed for good and what is not configured', async () => {
+  test('reports what has failed for good', async () => {
     await queue('Failed');
     await server.database.execute(`update outbox set state = 'failed'`);
     const ownersMail = await openOwnersMail();
@@ -358,21 +358,9 @@ describe('The owner’s list of mails', () => {
       version: '1.0.0',
     };
     expect(await ownersMail.status.read()).toEqual({
-      missing: ['captcha', 'mail'],
       failedMails: 1,
       ...counts,
     });
-    const configured = await openTestServer({
-      mail,
-      captcha: { secret: 'secret', verifyUrl: undefined },
-    });
-    const owner = await configured.signInOwner();
-    expect(await (await owner.request('GET', '/api/admin/status')).json()).toEqual({
-      missing: [],
-      failedMails: 0,
-      ...counts,
-    });
-    await configured.close();
   });
 
   test.each(['0', '01', '7', 'unknown', '1e400', '99999999999999999999'])(

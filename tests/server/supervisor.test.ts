@@ -27,6 +27,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { runningPostgres, startEmbeddedPostgres } from '../../server/database/embeddedPostgres.ts';
 import { removeStaleFolders, socketFolder } from '../../server/database/socketFolder.ts';
 import { OWNER_LOCK } from '../../server/database/supervisor.ts';
+import { readBackupTime } from '../../server/site/siteSettings.ts';
 
 const program = 'server/dist/test';
 const owner = { username: 'Owner', password: 'a long password' };
@@ -472,6 +473,10 @@ test('only the key of the data opens them, and a backup from a pipe moves them t
   const file = join(settings.DATA_DIR, 'backup.jsonl');
   const backup = start(settings, 'backup', ['backup', file]);
   expect([await backup.ended, backup.errors()]).toEqual([0, '']);
+  const connection = runningPostgres(settings.DATA_DIR) ?? expect.fail('not running');
+  const database = openDatabase(connection, () => {});
+  expect((await readBackupTime(database))?.getTime()).toBeGreaterThan(Date.now() - PATIENCE);
+  await database.close();
 
   for (const input of ['-', '/dev/stdin']) {
     const moved = { ...settings, DATA_DIR: temporaryFolder(), PORT: '0', SECRET_KEY };

@@ -140,6 +140,16 @@ create index orders_in_progress on orders (ordered_at, position, id) where statu
 create index orders_by_status on orders (status, currency, amount);
 create index orders_by_text on orders using gin (searched gin_trgm_ops);
 
+-- Where payment links differ from the prices on the website.
+create table price_findings (
+  -- The id of the payment link whose newest payment shows them, or 'list' for the provider's list of all links.
+  source text constraint price_findings_pkey primary key,
+  findings jsonb not null,
+  -- Why the list could not be read.
+  problem text,
+  seen_at timestamptz not null
+);
+
 -- Tickets, with their messages, files and the links of guests.
 
 create table tickets (
@@ -299,6 +309,8 @@ create index outbox_due on outbox (next_at) where state = 'waiting';
 create index outbox_by_state on outbox (state, id desc);
 -- Smaller than outbox_by_state, to count all.
 create index outbox_states on outbox (state);
+-- Whether a test email was sent.
+create index outbox_tests on outbox (state) where dedupe_key like 'test-%';
 create index mails_by_text on outbox using gin (searched gin_trgm_ops);
 
 create table mail_attempts (

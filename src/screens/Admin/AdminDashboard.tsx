@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Tabs } from '../../design-system';
+import { Stack, Tabs } from '../../design-system';
+import { Checklist } from '../../features/admin/checklist/Checklist';
 import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
@@ -28,13 +29,16 @@ export function AdminDashboard() {
 
   return (
     <AdminFrame title="Admin Dashboard" onLogOut={() => leave(() => signOut())} {...frameParts}>
-      <Tabs
-        label="Admin panels"
-        manual
-        tabs={tabs}
-        value={shown}
-        onChange={(tab) => void navigate({ search: `?tab=${tab}` }, { preventScrollReset: true })}
-      />
+      <Stack>
+        <Checklist />
+        <Tabs
+          label="Admin panels"
+          manual
+          tabs={tabs}
+          value={shown}
+          onChange={(tab) => void navigate({ search: `?tab=${tab}` }, { preventScrollReset: true })}
+        />
+      </Stack>
     </AdminFrame>
   );
 }

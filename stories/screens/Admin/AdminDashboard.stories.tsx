@@ -1,6 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
+import { buildChecklist } from '#mocks/factories/checklist.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
@@ -197,6 +198,27 @@ export const EmailTemplatesTab = meta.story(onTab('email-templates', 'Email Temp
 export const EmptyTemplates = meta.story({
   parameters: { ...EmailTemplatesTab.input.parameters, scenario: 'emptyTemplates' },
   play: async ({ canvas }) => void (await canvas.findByText('No email templates')),
+});
+
+/** In connected mode, while the site needs something before it sells. */
+export const GoingLive = meta.story({
+  parameters: {
+    backend: {
+      ...owner,
+      connected: true,
+      checklist: buildChecklist({ hasTwoSteps: false, hasCaptcha: false }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('7 of 9 done');
+  },
+  tags: ['visual'],
+});
+
+GoingLive.test('has the checklist before the tabs', async ({ canvas }) => {
+  const checklist = canvas.getByRole('region', { name: 'Before you go live' });
+  const tabs = canvas.getByRole('tablist');
+  await expect(checklist.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 /** A connection test without an answer. */

@@ -58,7 +58,6 @@ export function createBrowserAdmin(
         waitingTickets: (await tickets.open()).filter((each) => statusOf(each) === 'Open').length,
         newQuotes: 0,
         failedMails: 0,
-        missing: [],
       }),
     },
     savedReplies: createBrowserSavedReplies(environment),

@@ -3,6 +3,7 @@ import { accountPageSchema, resetPasswordSchema } from '../../../domain/accounts
 import { adminQuoteSchema, quotePageSchema } from '../../../domain/adminQuotes';
 import { ticketPageSchema } from '../../../domain/adminTickets';
 import { OWNER } from '../../../domain/author';
+import { checklistSchema } from '../../../domain/checklist';
 import { emailTemplateSchema } from '../../../domain/emailTemplates';
 import { historyPageSchema } from '../../../domain/history';
 import { ORDERS_PER_EXPORT, type OrderQuery, orderPageSchema } from '../../../domain/orderList';
@@ -186,6 +187,8 @@ export function createHttpAdmin(
           api(`${entryPath('/mail', id)}/set-aside`, { method: 'POST', schema: queuedMailSchema }),
         remove: removeFrom('/mail'),
       },
+
+      checklist: { read: () => api('/checklist', { schema: checklistSchema }) },
 
       history: {
         list: ({ about, page }) =>

@@ -1,23 +1,23 @@
 import { Code, Notice, Stack, Text, TextLink } from '../../../design-system';
 import { fileSize } from '../../../domain/fileSize';
 import { formatNumber } from '../../../domain/numbers';
-import { missingSettings, NEARLY_FULL } from '../../../domain/ownerStatus';
+import { NEARLY_FULL } from '../../../domain/ownerStatus';
 import { pages } from '../../../pages';
 import { usePanelPath } from '../frame/usePanelPath';
 import { adminTicketHref } from '../hrefs';
 import { useOwnerStatus } from './OwnerStatusProvider';
 
-/** Failed mails, a disk and space for guests' files that are nearly full, and missing settings. Renders nothing in browser mode. */
+/** Failed mails, and a disk and space for guests' files that are nearly full. Renders nothing in browser mode. */
 export function OwnerNotices() {
   const status = useOwnerStatus();
   const isMail = usePanelPath() === pages.adminMail.href;
   if (!status) return null;
-  const { missing, diskUsed = 0, guestFiles } = status;
+  const { diskUsed = 0, guestFiles } = status;
   const isFull = diskUsed >= NEARLY_FULL;
   const areFilesFull = guestFiles !== undefined && guestFiles.used >= NEARLY_FULL;
   // The mail panel itself lists the failed mails.
   const failedMails = isMail ? 0 : status.failedMails;
-  if (failedMails === 0 && missing.length === 0 && !isFull && !areFilesFull) return null;
+  if (failedMails === 0 && !isFull && !areFilesFull) return null;
   return (
     <section aria-label="Notices">
       <Stack gap="sm">
@@ -56,18 +56,6 @@ export function OwnerNotices() {
                   </li>
                 ))}
               </Stack>
-            </Stack>
-          </Notice>
-        )}
-        {missing.length > 0 && (
-          <Notice tone="warning" title="Not configured yet">
-            <Stack as="ul" gap="xs">
-              {missing.map((name) => (
-                <li key={name}>
-                  Without <Code>{missingSettings[name].setting}</Code>,{' '}
-                  {missingSettings[name].effect}
-                </li>
-              ))}
             </Stack>
           </Notice>
         )}

@@ -6,9 +6,9 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { OwnerNotices } from '#src/features/admin/status/OwnerNotices.tsx';
 import { OwnerStatusProvider } from '#src/features/admin/status/OwnerStatusProvider.tsx';
 
-const backend = { connected: true, mails: [buildFailedMail()], missing: ['mail' as const] };
+const backend = { connected: true, mails: [buildFailedMail()] };
 
-const quiet = { waitingTickets: 0, newQuotes: 0, failedMails: 0, missing: [] };
+const quiet = { waitingTickets: 0, newQuotes: 0, failedMails: 0 };
 
 const threeFailed = ['1', '2', '3'].map((id) => buildFailedMail({ id }));
 
@@ -36,20 +36,11 @@ Default.test('links to the mails', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', '/admin/mail');
 });
 
-/** Everything at once. */
 export const Several = meta.story({
-  parameters: { backend: { ...backend, mails: threeFailed, missing: ['captcha', 'mail'] } },
+  parameters: { backend: { ...backend, mails: threeFailed } },
   play: async ({ canvas }) => {
     await canvas.findByText('3 mails could not be sent');
   },
-});
-
-Several.test('names each setting and what is missing without it', async ({ canvas }) => {
-  const settings = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
-  await expect(settings).toEqual([
-    'Without RECAPTCHA_SECRET, quote requests are not checked by a captcha.',
-    'Without MAIL_DOMAIN, mails wait in the outbox.',
-  ]);
 });
 
 /** From 80 %. */

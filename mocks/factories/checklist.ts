@@ -1,0 +1,17 @@
+import type { Checklist } from '#src/domain/checklist.ts';
+
+/** The checklist of a site that needs nothing more. */
+export const buildChecklist = (overrides: Partial<Checklist> = {}): Checklist => ({
+  origin: 'https://hollin.example',
+  sampleLinks: [],
+  findings: [],
+  listProblem: null,
+  webhook: { hasSecret: true, lastEvent: '2026-03-02T08:15:00.000Z' },
+  mail: 'tested',
+  hasCaptcha: true,
+  hasTwoSteps: true,
+  backup: { at: '2026-03-02T02:00:00.000Z', isRecent: true },
+  sampleTexts: [],
+  needsAddress: false,
+  ...overrides,
+});

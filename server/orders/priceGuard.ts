@@ -1,0 +1,94 @@
+/** Where payment links differ from the prices on the website: what payments and the provider's list show. */
+import * as z from 'zod/mini';
+import { packages, plans, yearlyDiscountPercent } from '../../src/content/catalogue.ts';
+import { listProblems } from '../../src/domain/checklist.ts';
+import {
+  type Asked,
+  type Finding,
+  findingSchema,
+  offersOf,
+  paymentFindings,
+} from '../../src/domain/priceGuard.ts';
+import type { Queries } from '../database/database.ts';
+import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import type { ServerSettings } from '../settings.ts';
+
+export const offers = offersOf(packages, plans, yearlyDiscountPercent);
+
+/** Why the provider's list of payment links could not be read. */
+export type ListProblem = (typeof listProblems)[number];
+
+/** The source of what the provider's list shows; that of a payment is the id of its link. */
+const LIST = 'list';
+
+const rowSchema = z.object({
+  source: z.string(),
+  findings: z.array(findingSchema),
+  problem: z.nullable(z.enum(listProblems)),
+  seenAt: z.date(),
+});
+
+export interface SeenPayment extends Asked {
+  /** The id of its payment link. */
+  link: string;
+  /** What the link sells, as its metadata say or the owner has assigned it. */
+  product: string;
+  period: Finding['period'];
+  /** When it was paid. */
+  at: Date;
+}
+
+/** Notes findings, unless newer ones of the source are known. */
+const note = (queries: Queries, source: string, found: readonly Finding[], at: Date) =>
+  queries.execute(
+    `insert into price_findings (source, findings, seen_at) values ($1, $2, $3)
+     on conflict (source) do update
+       set findings = excluded.findings, problem = null, seen_at = excluded.seen_at
+       where price_findings.seen_at <= excluded.seen_at`,
+    [source, JSON.stringify(found), at],
+  );
+
+/**
+ * Notes what the first payment of a checkout shows, in the transaction of its event. It replaces what earlier
+ * payments of the same link have shown. Only for the mode, test or live, that the owner has chosen.
+ */
+export async function notePayment(queries: Queries, { link, at, ...paid }: SeenPayment) {
+  const offer = offers.find(
+    ({ product, period }) => product === paid.product && period === paid.period,
+  );
+  if (offer) await note(queries, link, paymentFindings(offer, paid), at);
+}
+
+/** Notes what the provider's list of this moment shows. It replaces what payments have shown before. */
+export const noteList = (queries: Queries, found: readonly Finding[], at: Date) =>
+  note(queries, LIST, found, at);
+
+/** Notes why the list could not be read. What was found before stays. */
+export const noteListProblem = (queries: Queries, problem: ListProblem) =>
+  queries.execute(
+    `insert into price_findings (source, findings, problem, seen_at) values ($1, '[]', $2, $3)
+     on conflict (source) do update set problem = excluded.problem`,
+    [LIST, problem, new Date(0)],
+  );
+
+/** What is wrong now, and the row of the provider's list, which counts only while there is a key to read it. */
+export async function readFindings(queries: Queries, { provider }: ServerSettings) {
+  const rows = await queries.rows(
+    rowSchema,
+    'select source, findings, problem, seen_at from price_findings order by source',
+  );
+  const list = provider && rows.find(({ source }) => source === LIST);
+  const since = list?.seenAt ?? new Date(0);
+  const found = rows
+    .filter((row) => row === list || (row.source !== LIST && row.seenAt > since))
+    .flatMap((row) => row.findings);
+  // Several links can show the same.
+  const distinct = new Map(found.map((each) => [Object.values(each).join(), each]));
+  return { findings: [...distinct.values()], list };
+}
+
+export const priceGuardRoutes: OwnersRoutes = (router, { database, settings }) =>
+  router.get('/', async (context) => {
+    const { findings } = await readFindings(database, settings);
+    return context.json({ findings: findings.filter(({ problem }) => problem !== 'no-address') });
+  });

@@ -1,0 +1,49 @@
+/** What the site still needs before it sells, in one response. */
+import * as z from 'zod/mini';
+import { business } from '../../src/content/business.ts';
+import { type Checklist, isSampleLink, sampleTextsOf } from '../../src/domain/checklist.ts';
+import { needsAddress } from '../../src/domain/priceGuard.ts';
+import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { offers, readFindings } from '../orders/priceGuard.ts';
+import { readBackupTime } from '../site/siteSettings.ts';
+
+const DAY = 86_400_000;
+
+const factsSchema = z.object({ isMailTested: z.boolean(), hasTwoSteps: z.boolean() });
+
+/** What the server knows of the provider's webhook. */
+const readWebhook = async (): Promise<Checklist['webhook']> => ({
+  hasSecret: false,
+  lastEvent: null,
+});
+
+export const checklistRoutes: OwnersRoutes = (router, { database, settings, now }) =>
+  router.get('/', async (context) => {
+    const facts = await database.row(
+      factsSchema,
+      `select exists (select from outbox where dedupe_key like 'test-%' and state = 'sent')
+           as is_mail_tested,
+         not exists (select from owners where totp_confirmed_at is null) as has_two_steps`,
+    );
+    const { findings, list } = await readFindings(database, settings);
+    const backup = await readBackupTime(database);
+    const unread = settings.provider ? 'unread' : 'no-key';
+    // What was read before still holds while the provider is away.
+    const isKnown = list?.problem === 'unreachable' && list.seenAt.getTime() > 0;
+    return context.json({
+      origin: settings.publicOrigin,
+      sampleLinks: offers.filter(isSampleLink),
+      findings,
+      listProblem: isKnown ? null : list ? list.problem : unread,
+      webhook: await readWebhook(),
+      mail: settings.mail ? (facts?.isMailTested ? 'tested' : 'untested') : 'missing',
+      hasCaptcha: settings.captcha !== undefined,
+      hasTwoSteps: facts?.hasTwoSteps === true,
+      backup: {
+        at: backup?.toISOString() ?? null,
+        isRecent: backup !== null && now().getTime() - backup.getTime() < DAY,
+      },
+      sampleTexts: sampleTextsOf(business),
+      needsAddress: business.vatNumber !== '' && offers.some(needsAddress),
+    } satisfies Checklist);
+  });

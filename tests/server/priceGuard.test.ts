@@ -1,0 +1,301 @@
+/** The price guard, with a stand-in for the provider's API. */
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildPaymentLink } from '#mocks/factories/paymentLink.ts';
+import type { PaymentLink } from '#src/domain/priceGuard.ts';
+import type { Database } from '../../server/database/database.ts';
+import { startPriceGuard } from '../../server/orders/paymentLinks.ts';
+import { notePayment, readFindings, type SeenPayment } from '../../server/orders/priceGuard.ts';
+import { readSettings } from '../../server/settings.ts';
+import { openTestServer } from './testServer.ts';
+
+const KEY = 'rk_test_key';
+const log = { info() {}, warn() {}, error() {} };
+
+/** A right link of everything that the website sells. */
+const rightLinks = [
+  ['standard-website', 17_900],
+  ['ecommerce-website', 24_900],
+  ['premium-website', 34_900],
+  ['single-monthly', 249, 'month'],
+  ['single-yearly', 2241, 'year'],
+  ['basic-monthly', 479, 'month'],
+  ['basic-yearly', 4311, 'year'],
+  ['ultimate-monthly', 779, 'month'],
+  ['ultimate-yearly', 7011, 'year'],
+] as const;
+
+const listed = ([name, amount, interval]: (typeof rightLinks)[number]) =>
+  buildPaymentLink(
+    {
+      id: `plink_${name}`,
+      url: `https://buy.stripe.com/millrace-${name}`,
+      billing_address_collection: 'required',
+    },
+    { amount, ...(interval && { interval }) },
+  );
+
+/** So many links that the website does not have. */
+const others = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    buildPaymentLink({ id: `plink_${index}`, url: `https://buy.stripe.com/${index}` }),
+  );
+
+let server: Awaited<ReturnType<typeof openTestServer>>;
+let guards: ReturnType<typeof startPriceGuard>[];
+let links: PaymentLink[];
+/** Answers in place of the list. */
+let answer: ((response: ServerResponse) => void) | undefined;
+/** The `starting_after` of each request. */
+let asked: (string | null)[];
+let base: string;
+
+const provider = createServer(({ url = '', headers }, response) => {
+  const { pathname, searchParams: query } = new URL(url, 'http://localhost');
+  asked.push(query.get('starting_after'));
+  const isKnown = headers.authorization === `Bearer ${KEY}` && pathname === '/v1/payment_links';
+  if (answer) return answer(response);
+  if (!isKnown) return response.writeHead(401).end('{}');
+  const start = links.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+  const data = links.slice(start, start + Number(query.get('limit') ?? 10));
+  // Without the expansion, a link in the list has no lines.
+  const isExpanded = query.get('expand[]') === 'data.line_items';
+  const shown = isExpanded ? data : data.map(({ line_items: _, ...link }) => link);
+  const hasMore = start + data.length < links.length;
+  return response.end(JSON.stringify({ object: 'list', data: shown, has_more: hasMore }));
+});
+
+beforeEach(async () => {
+  provider.listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  base = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  server = await openTestServer({ provider: { key: KEY, base } });
+  guards = [];
+  links = rightLinks.map(listed);
+  answer = undefined;
+  asked = [];
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(guards.map((guard) => guard.stop()));
+  provider.closeAllConnections();
+  provider.close();
+  expect(server.errors).toEqual([]);
+  await server.close();
+});
+
+function start(ask: typeof fetch = fetch, database: Database = server.database) {
+  const guard = startPriceGuard({
+    database,
+    provider: { key: KEY, base },
+    publicOrigin: 'https://shop.example',
+    fetch: ask,
+    log,
+  });
+  guards.push(guard);
+  return guard;
+}
+
+const read = () => readFindings(server.database, server.settings);
+
+/** Resolves once the list was read, or could not be. */
+const isNoted = (problem: string | null = null) =>
+  vi.waitFor(async () => expect((await read()).list).toMatchObject({ problem }), 5000);
+
+async function ownersFindings() {
+  const owner = await server.signInOwner();
+  return (await owner.request('GET', '/api/admin/price-guard')).json();
+}
+
+describe('The list', () => {
+  test('of right links has no findings', async () => {
+    start();
+    await isNoted();
+    expect(await ownersFindings()).toEqual({ findings: [] });
+    expect(asked).toEqual([null]);
+  });
+
+  test('is read to its last page, and what is wrong is shown by any process', async () => {
+    const [standard, ...right] = links;
+    links = [...others(150), ...right.slice(1), { ...(standard as PaymentLink), active: false }];
+    start();
+    await isNoted();
+    expect(asked).toEqual([null, 'plink_99']);
+    expect(await ownersFindings()).toEqual({
+      findings: [
+        { product: 'standard', period: null, problem: 'inactive' },
+        { product: 'ecommerce', period: null, problem: 'missing' },
+      ],
+    });
+  });
+
+  test('of more than 2,000 links is not judged', async () => {
+    links = others(2001);
+    start();
+    await isNoted('unreachable');
+    expect(asked).toHaveLength(20);
+    expect((await read()).findings).toEqual([]);
+  });
+
+  test('of more than 4 MB is not read', async () => {
+    const page = JSON.stringify({ data: [], has_more: false });
+    answer = (response) => response.end(page.padEnd(4 * 1024 * 1024 + 1));
+    start();
+    await isNoted('unreachable');
+  });
+
+  test.each([
+    [401, 'key-refused'],
+    [403, 'right-missing'],
+    [429, 'unreachable'],
+    [500, 'unreachable'],
+    [302, 'unreachable'],
+  ])('that answers %i is %s, and what was found stays', async (status, problem) => {
+    links = links.slice(1);
+    const first = start();
+    await isNoted();
+    await first.stop();
+    answer = (response) => response.writeHead(status, { location: `${base}/v1/other` }).end('{}');
+    start();
+    await isNoted(problem);
+    expect((await read()).findings).toEqual([
+      { product: 'standard', period: null, problem: 'missing' },
+    ]);
+  });
+
+  test('is not waited for longer than 20 seconds, nor at the stop', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    answer = () => {};
+    start();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    await isNoted('unreachable');
+    const hanging = start();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await hanging.stop();
+  });
+
+  test('is read again after 5, 15 and 60 seconds while it fails, and then daily', async () => {
+    vi.useFakeTimers();
+    const first = Date.now();
+    const seconds: number[] = [];
+    start(
+      async () => {
+        seconds.push((Date.now() - first) / 1000);
+        return seconds.length < 4
+          ? Response.json({}, { status: 503 })
+          : Response.json({ data: links, has_more: false });
+        // Without waiting for a real database.
+      },
+      { ...server.database, execute: async () => 1 },
+    );
+    await vi.advanceTimersByTimeAsync(2 * 86_400_000);
+    expect(seconds).toEqual([0, 5, 20, 80, 86_480]);
+  });
+
+  test('that never can be read is asked for daily after twelve more attempts', async () => {
+    vi.useFakeTimers();
+    const ask = vi.fn(async () => Response.json({}, { status: 429 }));
+    start(ask, { ...server.database, execute: async () => 1 });
+    await vi.advanceTimersByTimeAsync(86_400_000);
+    expect(ask).toHaveBeenCalledTimes(13);
+  });
+});
+
+describe('A payment', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 9, minute));
+  const paid: SeenPayment = {
+    link: 'plink_standard',
+    product: 'standard',
+    period: null,
+    subtotal: 17_900,
+    currency: 'gbp',
+    interval: null,
+    at: at(0),
+  };
+  const wrong = { ...paid, subtotal: 12_900, at: at(1) };
+  const finding = { product: 'standard', period: null, problem: 'wrong-price' };
+  const note = (payment: SeenPayment) => notePayment(server.database, payment);
+
+  test('with a wrong price is shown until the next right one of its link', async () => {
+    await note(wrong);
+    expect(await ownersFindings()).toEqual({ findings: [finding] });
+    await note({ ...paid, link: 'plink_other', at: at(2) });
+    expect((await read()).findings).toEqual([finding]);
+    await note({ ...paid, at: at(2) });
+    expect((await read()).findings).toEqual([]);
+  });
+
+  test('that arrives late changes nothing', async () => {
+    await note(wrong);
+    await note(paid);
+    expect((await read()).findings).toEqual([finding]);
+  });
+
+  test('through two links with one problem is one finding', async () => {
+    await note(wrong);
+    await note({ ...wrong, link: 'plink_other' });
+    expect((await read()).findings).toEqual([finding]);
+  });
+
+  test('for something that the website does not sell has no finding', async () => {
+    await note({ ...wrong, product: 'logo' });
+    await note({ ...wrong, period: 'monthly' });
+    expect((await read()).findings).toEqual([]);
+  });
+
+  test('counts until the list is read, and again after it', async () => {
+    await note(wrong);
+    start();
+    await isNoted();
+    expect((await read()).findings).toEqual([]);
+    await note({ ...wrong, at: new Date(Date.now() + 1000) });
+    expect((await read()).findings).toEqual([finding]);
+  });
+
+  test('counts without a key, and an earlier list does not', async () => {
+    links = links.slice(1);
+    start();
+    await isNoted();
+    await note(wrong);
+    const { findings } = await readFindings(server.database, {
+      ...server.settings,
+      provider: undefined,
+    });
+    expect(findings).toEqual([finding]);
+  });
+});
+
+describe('The settings', () => {
+  const secretKey = 'k'.repeat(44);
+  const providerOf = (key: string, url?: string) =>
+    readSettings(
+      { SECRET_KEY: secretKey, STRIPE_RESTRICTED_KEY: key, STRIPE_API_BASE: url },
+      '/nowhere',
+    ).provider;
+
+  test('ask the provider, or the base that they name', () => {
+    expect(providerOf(KEY)).toEqual({ key: KEY, base: 'https://api.stripe.com' });
+    expect(providerOf(KEY, 'http://localhost:4242/')).toEqual({
+      key: KEY,
+      base: 'http://localhost:4242',
+    });
+    expect(providerOf('')).toBeUndefined();
+  });
+
+  test.each(['sk_test_key', 'pk_test_key'])('refuse the key %s', (key) => {
+    expect(() => providerOf(key)).toThrow(
+      'STRIPE_RESTRICTED_KEY has to be a restricted key, which begins with rk_.',
+    );
+  });
+
+  test.each(['http://api.stripe.com', 'http://127.0.0.1.example', 'localhost:4242', 'x'])(
+    'refuse the base %s',
+    (url) => {
+      expect(() => providerOf(KEY, url)).toThrow('STRIPE_API_BASE has to be an https URL');
+    },
+  );
+});
