@@ -14,6 +14,8 @@ import { errorText } from './log.ts';
 import { adminMailRoutes } from './mail/adminMail.ts';
 import { emailTemplateRoutes } from './mail/emailTemplates.ts';
 import { orderRoutes } from './orders/orders.ts';
+import { linkProductRoutes, paymentEventRoutes } from './orders/paymentRoutes.ts';
+import { webhookRoutes } from './orders/webhook.ts';
 import { historyRoutes } from './owner/history.ts';
 import { ownSessionsRoutes, passwordRoutes } from './owner/password.ts';
 import { ownerSessionRoutes } from './owner/session.ts';
@@ -123,9 +125,11 @@ export function createApp(dependencies: Dependencies) {
       '/attachments': adminAttachmentRoutes,
       '/email-templates': emailTemplateRoutes,
       '/history': historyRoutes,
+      '/link-products': linkProductRoutes,
       '/mail': adminMailRoutes,
       '/orders': orderRoutes,
       '/password': passwordRoutes,
+      '/payment-events': paymentEventRoutes,
       '/payment-settings': settingRoutes(paymentSettings),
       '/prices/hosting': settingRoutes(hostingPrices),
       '/prices/web-development': settingRoutes(webDevPrices),
@@ -165,6 +169,8 @@ export function createApp(dependencies: Dependencies) {
       });
     })
     .use((context, next) => workFor(dependencies.ipAddressOf(context), next))
+    // Its events are signed, and come from no page.
+    .route('/webhooks', webhookRoutes(dependencies))
     .use(refuseOtherSites(settings.publicOrigin))
     .use(async ({ req }, next) => {
       // No database stores the character NUL, so nothing has such a path.

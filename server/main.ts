@@ -15,6 +15,7 @@ import { readIpAddress } from './http/request.ts';
 import { clearSessions, createSessions } from './http/sessionCookies.ts';
 import { errorText, log, logWarning } from './log.ts';
 import { startOutbox } from './mail/outbox.ts';
+import { clearEventBodies } from './orders/paymentOrders.ts';
 import { hasOwner } from './owner/owners.ts';
 import { prepareOwner } from './owner/session.ts';
 import { missingIn } from './owner/status.ts';
@@ -90,7 +91,13 @@ async function start() {
   );
 
   const cleaning = setInterval(() => {
-    const clearings = [clearRateLimits, clearSessions, clearLinks, clearAttachments];
+    const clearings = [
+      clearRateLimits,
+      clearSessions,
+      clearLinks,
+      clearAttachments,
+      clearEventBodies,
+    ];
     Promise.all(clearings.map((clear) => clear(database))).catch((error: unknown) =>
       logWarning('Expired rows were not deleted.', error),
     );

@@ -46,6 +46,7 @@ export const plainActions = [
   'reset the password',
   'confirmed the email',
   'deleted the account',
+  'assigned the payment link',
 ] as const;
 
 /** What is noted with a value after it, such as 'sent version 2'. */
