@@ -14,8 +14,9 @@ import { errorText } from './log.ts';
 import { adminMailRoutes } from './mail/adminMail.ts';
 import { emailTemplateRoutes } from './mail/emailTemplates.ts';
 import { orderRoutes } from './orders/orders.ts';
+import { linkProductRoutes, paymentEventRoutes } from './orders/paymentRoutes.ts';
 import { priceGuardRoutes } from './orders/priceGuard.ts';
-import { checklistRoutes } from './owner/checklist.ts';
+import { webhookRoutes } from './orders/webhook.ts';
 import { historyRoutes } from './owner/history.ts';
 import { ownSessionsRoutes, passwordRoutes } from './owner/password.ts';
 import { ownerSessionRoutes } from './owner/session.ts';
@@ -27,6 +28,7 @@ import { quoteRoutes } from './quotes/quotes.ts';
 import { quotesOfAccount } from './quotes/quotesOfAccount.ts';
 import { reasonOf } from './StartError.ts';
 import { expectHashing } from './secrets.ts';
+import { checklistRoutes } from './site/checklist.ts';
 import { siteDataRoutes } from './site/siteData.ts';
 import {
   hostingPrices,
@@ -128,9 +130,11 @@ export function createApp(dependencies: Dependencies) {
       '/checklist': checklistRoutes,
       '/email-templates': emailTemplateRoutes,
       '/history': historyRoutes,
+      '/link-products': linkProductRoutes,
       '/mail': adminMailRoutes,
       '/orders': orderRoutes,
       '/password': passwordRoutes,
+      '/payment-events': paymentEventRoutes,
       '/payment-settings': settingRoutes(paymentSettings),
       '/price-guard': priceGuardRoutes,
       '/prices/hosting': settingRoutes(hostingPrices),
@@ -171,6 +175,8 @@ export function createApp(dependencies: Dependencies) {
       });
     })
     .use((context, next) => workFor(dependencies.ipAddressOf(context), next))
+    // Its events are signed, and come from no page.
+    .route('/webhooks', webhookRoutes(dependencies))
     .use(refuseOtherSites(settings.publicOrigin))
     .use(async ({ req }, next) => {
       // No database stores the character NUL, so nothing has such a path.

@@ -16,6 +16,7 @@ import { clearSessions, createSessions } from './http/sessionCookies.ts';
 import { errorText, log, logWarning } from './log.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { startPriceGuard } from './orders/paymentLinks.ts';
+import { clearEventBodies } from './orders/paymentOrders.ts';
 import { hasOwner } from './owner/owners.ts';
 import { prepareOwner } from './owner/session.ts';
 import { clearQuoteLinks } from './quotes/quoteVersions.ts';
@@ -100,6 +101,7 @@ async function start() {
       clearTicketLinks,
       clearQuoteLinks,
       clearAttachments,
+      clearEventBodies,
     ];
     Promise.all(clearings.map((clear) => clear(database))).catch((error: unknown) =>
       logWarning('Expired rows were not deleted.', error),

@@ -33,6 +33,8 @@ export interface ServerSettings {
   /** The first owner, created while there is none. */
   owner?: { username: string; password: string } | undefined;
   captcha?: { secret: string; verifyUrl: string | undefined } | undefined;
+  /** Of the payment provider's webhook. Several while one is replaced, or for test and live money. */
+  webhookSecrets: readonly string[];
   mail?: { domain: string; apiKey: string | undefined; base: string | undefined } | undefined;
   /** The key that may read at the payment provider, and its API without `/v1`. */
   provider?: { key: string; base: string } | undefined;
@@ -156,6 +158,12 @@ export function readSettings(
     );
   }
 
+  const webhookSecrets = (read('STRIPE_WEBHOOK_SECRET') ?? '').split(/[\s,]+/).filter(Boolean);
+  if (!webhookSecrets.every((each) => /^whsec_\S+$/.test(each))) {
+    throw new StartError(
+      'STRIPE_WEBHOOK_SECRET has to be the signing secret of the webhook, which begins with whsec_, or several with commas.',
+    );
+  }
   const secret = read('RECAPTCHA_SECRET');
   const domain = read('MAIL_DOMAIN');
   return {
@@ -170,6 +178,7 @@ export function readSettings(
     guestFiles: numberSetting(environment, 'GUEST_FILES_MB', 1024) * 1024 * 1024,
     owner: username && password ? { username, password } : undefined,
     captcha: secret ? { secret, verifyUrl: read('RECAPTCHA_VERIFY_URL') } : undefined,
+    webhookSecrets,
     mail: domain
       ? { domain, apiKey: read('MAIL_API_KEY'), base: read('MAIL_API_BASE') }
       : undefined,

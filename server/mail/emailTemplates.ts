@@ -1,6 +1,6 @@
 /** The mails of the product are rendered from templates, which the owner edits. */
 import * as z from 'zod/mini';
-import { defaultTemplates } from '../../src/content/emailTemplates.ts';
+import { defaultTemplates, purchaseConfirmation } from '../../src/content/emailTemplates.ts';
 import { mailBusiness as business } from '../../src/content/mailBusiness.ts';
 import {
   type MailTemplateId,
@@ -119,13 +119,29 @@ export async function queueTemplate<Id extends MailTemplateId>(
   { template, values, secretKey, ...addresses }: TemplateMail<Id>,
   nextAt?: Date,
 ): Promise<void> {
+  const texts = await textsOf(queries, { id: template, ...mailTemplates[template] });
+  await queueMail(queries, key, composeMail(addresses, texts, values), { secretKey, nextAt });
+}
+
+/** The texts that the owner has saved for a template, or the default ones. */
+async function textsOf(queries: Queries, { id, subject, body }: Texts): Promise<Texts> {
   const saved = await queries.row(
     textsSchema,
     'select subject, body from email_templates where id = $1',
-    [template],
+    [id],
   );
-  const texts = { id: template, ...(saved ?? mailTemplates[template]) };
-  await queueMail(queries, key, composeMail(addresses, texts, values), { secretKey, nextAt });
+  return { id, subject, body, ...saved };
+}
+
+/** Queues the confirmation of a purchase to the payer, with the texts of its template. */
+export async function queuePurchaseConfirmation(
+  queries: Queries,
+  key: string,
+  to: string,
+  values: Readonly<Record<'customerName' | 'productName' | 'orderId', string>>,
+): Promise<void> {
+  const texts = await textsOf(queries, purchaseConfirmation);
+  await queueMail(queries, key, composeMail({ to }, texts, values));
 }
 
 export const emailTemplateRoutes: OwnersRoutes = (router, { database, settings, wakeOutbox }) =>

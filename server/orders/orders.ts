@@ -8,11 +8,13 @@ import {
   orderFilters,
 } from '../../src/domain/orderList.ts';
 import { type OrderField, type OrderSummary, orderStatuses } from '../../src/domain/orders.ts';
+import { ApiError } from '../ApiError.ts';
 import type { Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { type Condition, readRows, searchedList } from '../http/pagedList.ts';
 import { readQuery } from '../http/request.ts';
-import { COLUMNS, POSITION, storedOrderSchema } from './storedOrders.ts';
+import { isLive } from './paymentOrders.ts';
+import { COLUMNS, POSITION, readDetails, storedOrderSchema } from './storedOrders.ts';
 
 const known = orderStatuses.map((status) => `'${status}'`).join(', ');
 
@@ -62,7 +64,7 @@ async function summarise(
 ): Promise<OrderSummary> {
   const figures = await queries.row(
     figuresSchema,
-    `select coalesce(sum(amount) filter (where currency = 'gbp'), 0) as sum,
+    `select coalesce(sum(paid - refunded) filter (where currency = 'gbp'), 0) as sum,
        count(*) filter (where currency is distinct from 'gbp') as uncounted
      from orders where ${sql}`,
     values,
@@ -76,12 +78,25 @@ async function summarise(
   return { sum: 0, uncounted: 0, ...figures, ...(oldestInProgress && { oldestInProgress }) };
 }
 
-export const orderRoutes: OwnersRoutes = (router, { database }) =>
+const modeSchema = z.object({ mode: z.optional(z.enum(['live', 'test'])) });
+
+export const orderRoutes: OwnersRoutes = (router, { database }) => {
+  /** The orders that are asked for: of the mode that the owner has chosen, or of another one. */
+  async function matching(context: Context, query: ReturnType<typeof orderList.queryOf>) {
+    const { mode } = readQuery(context, modeSchema);
+    const live = mode ? mode === 'live' : await isLive(database);
+    const { sql, values } = await orderList.matching(database, query);
+    return {
+      sql: `${sql} and (imported is not null or (livemode = $${values.length + 1} and provider_account is null))`,
+      values: [...values, live],
+    };
+  }
+
   router
     .get('/', async (context) => {
       const order = sortOf(context);
       const query = orderList.queryOf(context);
-      const condition = await orderList.matching(database, query);
+      const condition = await matching(context, query);
       const [{ rows: orders, ...page }, summary] = await Promise.all([
         orderList.findPage(database, query, { order, condition }),
         summarise(database, condition, order),
@@ -93,6 +108,13 @@ export const orderRoutes: OwnersRoutes = (router, { database }) =>
     .get('/export', async (context) => {
       const query = orderList.queryOf(context);
       const exported = { ...page, order: sortOf(context), pageSize: ORDERS_PER_EXPORT };
-      const matching = await orderList.matching(database, query);
-      return context.json(await readRows(database, exported, query.page, matching));
+      const condition = await matching(context, query);
+      return context.json(await readRows(database, exported, query.page, condition));
+    })
+
+    .get('/:id', async (context) => {
+      const details = await readDetails(database, context.req.param('id'));
+      if (!details) throw new ApiError('not-found');
+      return context.json(details);
     });
+};

@@ -42,8 +42,8 @@ export interface SeenPayment extends Asked {
 const note = (queries: Queries, source: string, found: readonly Finding[], at: Date) =>
   queries.execute(
     `insert into price_findings (source, findings, seen_at) values ($1, $2, $3)
-     on conflict (source) do update
-       set findings = excluded.findings, problem = null, seen_at = excluded.seen_at
+     on conflict (source) do update set
+       findings = excluded.findings, problem = null, seen_at = excluded.seen_at
        where price_findings.seen_at <= excluded.seen_at`,
     [source, JSON.stringify(found), at],
   );

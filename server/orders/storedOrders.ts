@@ -1,5 +1,7 @@
 /** The orders in the database. */
 import * as z from 'zod/mini';
+import { business } from '../../src/content/business.ts';
+import { dayIn } from '../../src/domain/day.ts';
 import {
   amountInPence,
   countedPence,
@@ -8,9 +10,11 @@ import {
   searchText,
 } from '../../src/domain/orders.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
-import { insertRows, type Queries } from '../database/database.ts';
+import { insertRows, isoDate, type Queries } from '../database/database.ts';
+import { formatAmount } from './money.ts';
 
-export const COLUMNS = 'id, customer, service, status, email_key, imported';
+export const COLUMNS =
+  'id, customer, service, status, email_key, imported, amount, currency, ordered_at';
 /** As the owner's file has them. */
 export const POSITION = 'position, id';
 
@@ -20,32 +24,42 @@ const rowSchema = z.object({
   service: z.string(),
   status: z.string(),
   emailKey: z.nullable(z.string()),
-  imported: orderSchema,
+  /** Null for an order that payments have made. */
+  imported: z.nullable(orderSchema),
+  amount: z.nullable(z.coerce.number()),
+  currency: z.nullable(z.string()),
+  orderedAt: z.nullable(z.date()),
 });
 
 type Row = z.infer<typeof rowSchema>;
 
-/** The order of a row. Its day and its amount are written as in the owner's file. */
-const toOrder = ({ id, customer, service, status, imported: { date, amount } }: Row): Order => ({
+/** The order of a row. The day and the amount of one of site data are written as in the owner's file. */
+const toOrder = ({ id, customer, service, status, imported, ...typed }: Row): Order => ({
   id,
   customer,
   service,
-  date,
-  amount,
+  date: imported?.date ?? (typed.orderedAt ? dayIn(business.timeZone, typed.orderedAt) : ''),
+  amount: imported?.amount ?? formatAmount(typed.amount ?? 0, typed.currency ?? 'gbp'),
   status,
 });
 
 /** The schema of an order's row. */
 export const storedOrderSchema = z.pipe(rowSchema, z.transform(toOrder));
 
+/** In SQL: an order of site data, or of real money of our own account. */
+const IS_REAL = '(imported is not null or (livemode and provider_account is null))';
+
 export const readOrders = (queries: Queries) =>
-  queries.rows(storedOrderSchema, `select ${COLUMNS} from orders order by ${POSITION}`);
+  queries.rows(
+    storedOrderSchema,
+    `select ${COLUMNS} from orders where ${IS_REAL} order by ${POSITION}`,
+  );
 
 /** Finds the orders of each of these email addresses, all of which must be confirmed. */
 export async function readOrdersOf(queries: Queries, confirmedEmails: readonly string[]) {
   const rows = await queries.rows(
     rowSchema,
-    `select ${COLUMNS} from orders where email_key = any($1) order by ${POSITION}`,
+    `select ${COLUMNS} from orders where email_key = any($1) and ${IS_REAL} order by ${POSITION}`,
     [confirmedEmails.map(normaliseEmail)],
   );
   return (email: string) =>
@@ -64,6 +78,7 @@ const toRow = (order: Order, email: string | undefined) => ({
   status: order.status,
   searched: searchText(order),
   imported: order,
+  paid: countedPence(order) ?? 0,
 });
 
 /**
@@ -76,3 +91,64 @@ export const insertOrders = (queries: Queries, orders: readonly Order[], email?:
     'orders',
     orders.map((order) => toRow(order, email)),
   );
+
+const moment = z.nullable(isoDate);
+const detailSchema = z.extend(rowSchema, {
+  email: z.nullable(z.string()),
+  product: z.nullable(z.string()),
+  period: z.nullable(z.string()),
+  paid: z.coerce.number(),
+  refunded: z.coerce.number(),
+  nextPayment: moment,
+  endsOn: moment,
+});
+const entrySchema = z.object({
+  kind: z.string(),
+  id: z.string(),
+  amount: z.coerce.number(),
+  at: moment,
+  status: z.nullable(z.string()),
+});
+
+/** An order with its money, also by an id that it had before it was joined with another one. */
+export async function readDetails(queries: Queries, id: string) {
+  const row = await queries.row(
+    detailSchema,
+    `select ${COLUMNS}, email, product, period, paid, refunded, next_payment, ends_on from orders
+     where id = coalesce((select order_id from order_keys where key = $1), $1)`,
+    [id],
+  );
+  if (!row) return null;
+  const entries = await queries.rows(
+    entrySchema,
+    `select kind, id, amount, at, status from order_entries where order_id = $1
+     order by at, id collate "C"`,
+    [row.id],
+  );
+  const of = (kind: string) => entries.filter((entry) => entry.kind === kind);
+  const claims = (kind: string) =>
+    of(kind).map(({ id, amount, status }) => ({ id, amount, status }));
+  const { email, product, period, currency, paid, refunded, nextPayment, endsOn } = row;
+  return {
+    order: {
+      ...toOrder(row),
+      email,
+      product,
+      period,
+      currency,
+      paid,
+      refunded,
+      nextPayment,
+      endsOn,
+    },
+    payments: of('payment').map(({ id, at, amount }) => ({
+      id,
+      at,
+      amount,
+      currency,
+      receipt: null,
+    })),
+    refunds: claims('refund'),
+    disputes: claims('dispute'),
+  };
+}

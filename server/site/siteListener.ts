@@ -9,7 +9,7 @@ import type { IncomingHttpHeaders, RequestListener, Server } from 'node:http';
 import { join, relative } from 'node:path';
 import querystring from 'node:querystring';
 import { lookup } from 'mrmime';
-import { mailedLink } from '../../src/start/scannedLink.ts';
+import { mailedLink } from '../../src/domain/scannedLink.ts';
 import { serverFor } from '../http/serverFor.ts';
 import { headersFor, parseHeaders } from './headers.ts';
 

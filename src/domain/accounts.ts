@@ -80,6 +80,6 @@ export function ordersInName(name: string, orders: readonly Order[]): Order[] {
 }
 
 /** Names are compared regardless of case and extra blanks. */
-export function comparableName(name: string): string {
+function comparableName(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 
 /**
  * The kinds of what the history is about. A record is one or more settings or lists, by their keys; a login is
- * the owners', by an IP address, a username or what was changed.
+ * the owners', by an IP address, a username or what was changed; a link is a payment link.
  */
 const kinds = z.enum([
   'account',
   'file',
+  'link',
   'login',
   'mail',
   'order',
@@ -67,6 +68,7 @@ export const plainActions = [
   'reset the password',
   'confirmed the email',
   'deleted the account',
+  'assigned the payment link',
 ] as const;
 
 /** What is noted with a value after it, such as 'sent version 2'. */

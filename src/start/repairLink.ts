@@ -1,4 +1,4 @@
-import { mailedLink } from './scannedLink';
+import { mailedLink } from '../domain/scannedLink';
 
 // Replaces a link that a scanner has changed, and loads its page if that is another one.
 const { pathname, search, hash } = location;

@@ -65,7 +65,14 @@ test('each table is written by one folder of the server', () => {
     database: ['any', 'audit_log', 'migrations'],
     http: ['rate_limits', 'sessions'],
     mail: ['email_templates', 'mail_attempts', 'outbox'],
-    orders: ['orders'],
+    orders: [
+      'link_products',
+      'order_entries',
+      'order_keys',
+      'orders',
+      'payment_events',
+      'price_findings',
+    ],
     customers: ['accounts', 'one_time_tokens', 'outbox'],
     tickets: [
       'attachments',

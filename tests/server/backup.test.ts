@@ -9,6 +9,8 @@ import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { checkBackup, linesOf, restoreBackup } from '../../server/backup/restoreBackup.ts';
 import { writeBackup } from '../../server/backup/writeBackup.ts';
 import type { Database } from '../../server/database/database.ts';
+import { readBody } from '../../server/orders/paymentFacts.ts';
+import { recordEvent } from '../../server/orders/paymentOrders.ts';
 import { noteList } from '../../server/orders/priceGuard.ts';
 import { contents, openTestSchema, openTestServer } from './testServer.ts';
 
@@ -47,6 +49,11 @@ function withHash(text: string) {
   return `${lines}${JSON.stringify({ end: true, sha256, signature: 'another' })}\n`;
 }
 
+async function paymentBodies(): Promise<string[]> {
+  const { events } = (await import('./money/07-refunds-in-parts.json')).default;
+  return events.map((event) => JSON.stringify(event));
+}
+
 beforeAll(async () => {
   server = await openTestServer();
   const { database, signInOwner, openBrowser, settings } = server;
@@ -72,6 +79,16 @@ beforeAll(async () => {
     unreadable: [],
   });
   await owner.request('POST', '/api/admin/site-data', { json });
+  await owner.request('PUT', '/api/admin/link-products/plink_standard', {
+    product: 'standard',
+    period: null,
+  });
+  for (const body of await paymentBodies()) {
+    const read = readBody(body);
+    if (read.state !== 'read') throw new Error('An event of the story cannot be read.');
+    const { id } = read.event;
+    await recordEvent(database, read, { id, body, now: new Date() }, async () => {});
+  }
   const [template] = await (await owner.request('GET', '/api/admin/email-templates')).json();
   await owner.request('PUT', `/api/admin/email-templates/${template.id}`, template);
   const reply = buildSavedReply();

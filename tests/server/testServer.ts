@@ -95,6 +95,7 @@ export async function openTestServer(
     trustedProxies: 1,
     secretKey: randomBytes(32),
     guestFiles: 1024 * 1024 * 1024,
+    webhookSecrets: [],
     ...overrides,
   };
   const errors: object[] = [];

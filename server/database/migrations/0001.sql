@@ -130,8 +130,24 @@ create table orders (
   ordered_at timestamptz,
   status text not null,
   searched text not null,
-  -- The order as the owner's file of site data has it, with the texts of its day and its amount.
-  imported jsonb not null
+  -- The order as the owner's file of site data has it, with the texts of its day and its amount. Null for an
+  -- order that payments have made: all of its other columns follow from its facts.
+  imported jsonb,
+  -- What was bought, if that is known, and how often it is paid: monthly or yearly.
+  product text,
+  period text,
+  -- The provider's id of the payment link.
+  link text,
+  -- Whether it is real money, and the other account of the provider that has it.
+  livemode boolean not null default true,
+  provider_account text,
+  -- What has arrived and what went back, in whole minor units.
+  paid bigint not null default 0,
+  refunded bigint not null default 0,
+  next_payment timestamptz,
+  ends_on timestamptz,
+  -- The owner has said so, of a package.
+  is_completed boolean not null default false
 );
 create index orders_by_email on orders (email_key);
 create index orders_by_account on orders (account_id);
@@ -139,6 +155,57 @@ create index orders_by_date on orders (ordered_at desc nulls last, position, id)
 create index orders_in_progress on orders (ordered_at, position, id) where status = 'In Progress';
 create index orders_by_status on orders (status, currency, amount);
 create index orders_by_text on orders using gin (searched gin_trgm_ops);
+create index orders_by_link on orders (link);
+
+-- The provider's ids lead to one order. So does each id that an order has had: two orders may turn out to be one.
+create table order_keys (
+  key text constraint order_keys_pkey primary key,
+  order_id text
+);
+create index order_keys_by_order on order_keys (order_id);
+
+-- What the payment provider has told. An order is a function of its facts.
+create table payment_events (
+  -- The provider's; of a text without one, its SHA-256.
+  id text constraint payment_events_pkey primary key,
+  type text not null,
+  livemode boolean,
+  account text,
+  -- Null for what has no order yet.
+  order_id text,
+  -- Null while it cannot be read. The body is kept until then.
+  fact jsonb,
+  body text,
+  problem text,
+  received_at timestamptz not null
+);
+create index payment_events_by_order on payment_events (order_id);
+create index payment_events_by_time on payment_events (received_at);
+create index payment_events_unread on payment_events (received_at) where problem is not null;
+
+-- Payments, refunds and disputes of orders.
+create table order_entries (
+  order_id text not null constraint order_entries_order_id_fkey references orders on delete cascade,
+  kind text not null constraint order_entries_known_kind
+    check (kind in ('payment', 'refund', 'dispute')),
+  -- The provider's.
+  id text not null,
+  amount bigint not null,
+  -- Of a payment.
+  at timestamptz,
+  -- Of a refund or a dispute.
+  status text,
+  -- Until when a dispute has to be answered.
+  due_by timestamptz,
+  constraint order_entries_pkey primary key (order_id, kind, id)
+);
+
+-- What the owner says that a payment link sells.
+create table link_products (
+  link text constraint link_products_pkey primary key,
+  product text not null,
+  period text
+);
 
 -- Where payment links differ from the prices on the website.
 create table price_findings (

@@ -27,6 +27,7 @@ const sentences: Readonly<Record<ActionName, string>> = {
   'sent a new link': '{who} sent a new link to {what}',
   'sent again': '{who} sent {what} again',
   'set aside': '{who} set aside {what}',
+  'assigned the payment link': '{who} said what the payment link {what} sells',
   deleted: '{who} deleted {what}',
   'reset the password of': '{who} reset the password of {what}',
   'reset the password': '{what} reset their password',

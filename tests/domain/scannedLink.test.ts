@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailedLink } from '#src/start/scannedLink.ts';
+import { mailedLink } from '#src/domain/scannedLink.ts';
 import { accountUrl, guestUrl, quoteUrl, setupUrl } from '../../server/urls.ts';
 
 const token = 'dG9-a2Vu_MDEyMzQ1Njc4OQ';

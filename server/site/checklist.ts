@@ -4,18 +4,13 @@ import { business } from '../../src/content/business.ts';
 import { type Checklist, isSampleLink, sampleTextsOf } from '../../src/domain/checklist.ts';
 import { needsAddress } from '../../src/domain/priceGuard.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { readLastEvent } from '../orders/paymentRoutes.ts';
 import { offers, readFindings } from '../orders/priceGuard.ts';
-import { readBackupTime } from '../site/siteSettings.ts';
+import { readBackupTime } from './siteSettings.ts';
 
 const DAY = 86_400_000;
 
 const factsSchema = z.object({ isMailTested: z.boolean(), hasTwoSteps: z.boolean() });
-
-/** What the server knows of the provider's webhook. */
-const readWebhook = async (): Promise<Checklist['webhook']> => ({
-  hasSecret: false,
-  lastEvent: null,
-});
 
 export const checklistRoutes: OwnersRoutes = (router, { database, settings, now }) =>
   router.get('/', async (context) => {
@@ -35,7 +30,10 @@ export const checklistRoutes: OwnersRoutes = (router, { database, settings, now 
       sampleLinks: offers.filter(isSampleLink),
       findings,
       listProblem: isKnown ? null : list ? list.problem : unread,
-      webhook: await readWebhook(),
+      webhook: {
+        hasSecret: settings.webhookSecrets.length > 0,
+        lastEvent: await readLastEvent(database),
+      },
       mail: settings.mail ? (facts?.isMailTested ? 'tested' : 'untested') : 'missing',
       hasCaptcha: settings.captcha !== undefined,
       hasTwoSteps: facts?.hasTwoSteps === true,

@@ -1,0 +1,314 @@
+/** One order as a function of the set of its facts: neither their number nor their order changes it. */
+import { type Fact, type FactOf, type PaymentEvent, paymentKeys } from './paymentFacts.ts';
+import { currentSubscription, type Snapshot } from './subscriptionState.ts';
+
+interface OrderPayment {
+  /** The provider's id of the payment, of the invoice or of the checkout. */
+  id: string;
+  /** In seconds since 1970. */
+  at: number;
+  /** In whole minor units. */
+  amount: number;
+}
+
+interface Claim {
+  /** The provider's id. */
+  id: string;
+  amount: number;
+  status: string;
+}
+
+type MoneyStatus =
+  | 'Disputed'
+  | 'Dispute lost'
+  | 'Inquiry'
+  | 'Refunded'
+  | 'Ended'
+  | 'Partly refunded'
+  | 'Payment overdue'
+  | 'Payment failed'
+  | 'Waiting for payment'
+  | 'Ending'
+  | 'Active';
+
+export interface FoldedOrder {
+  customer: string;
+  email: string | null;
+  currency: string;
+  /** What was paid first; while nothing is paid, what is asked. */
+  amount: number;
+  /** The asked amount before discounts and tax; null without a checkout. */
+  subtotal: number | null;
+  /** The payment link, and what it is of by its own metadata. */
+  link: string | null;
+  product: string | null;
+  period: string | null;
+  /** What the visitor's link has named. Anybody can write it. */
+  reference: string | null;
+  isSubscription: boolean;
+  /** How often a subscription is paid, as the provider names it: `month` or `year`. */
+  interval: string | null;
+  /** Of the first payment or, without one, of the first event, in seconds since 1970. */
+  at: number;
+  paid: number;
+  refunded: number;
+  nextPayment: number | null;
+  endsOn: number | null;
+  /** Null for a package whose money is right: the owner says how far it is. */
+  status: MoneyStatus | null;
+  payments: readonly OrderPayment[];
+  refunds: readonly Claim[];
+  disputes: readonly (Claim & { dueBy: number | null })[];
+  /** The checkout whose payment a mail confirms; null if none is paid. */
+  paidCheckout: string | null;
+}
+
+type Told<Kind extends Fact['kind']> = FactOf<Kind> & { created: number; event: string };
+
+/** The facts of a kind, the first one first. */
+function factsOf<Kind extends Fact['kind']>(events: readonly PaymentEvent[], kind: Kind) {
+  return events.flatMap(({ created, id, fact }): Told<Kind>[] =>
+    fact.kind === kind ? [{ ...(fact as FactOf<Kind>), created, event: id }] : [],
+  );
+}
+
+/** Groups facts by what they share, in any number of steps. */
+function createGroups(all: readonly (readonly string[])[]) {
+  const parents = new Map<string, string>();
+  const find = (key: string): string => {
+    const parent = parents.get(key);
+    return parent === undefined ? key : find(parent);
+  };
+  for (const keys of all) {
+    const [first, ...others] = [...new Set(keys.map(find))].sort();
+    for (const other of others) parents.set(other, first ?? other);
+  }
+  return find;
+}
+
+interface Rated {
+  id: string;
+  status: string;
+  at: number;
+  event: string;
+}
+
+/** The last state of each. Within one second, the one that the others lead to. */
+function lastStates<T extends Rated>(states: readonly T[], rank: (status: string) => number): T[] {
+  const sorted = states.toSorted(
+    (a, b) => a.at - b.at || rank(a.status) - rank(b.status) || (a.event < b.event ? -1 : 1),
+  );
+  return [...new Map(sorted.map((state) => [state.id, state])).values()];
+}
+
+const isReturned = (status: string) => status === 'failed' || status === 'canceled';
+const refundRank = (status: string) => (isReturned(status) ? 2 : Number(status === 'succeeded'));
+const disputeRank = (status: string) =>
+  /^(won|lost|warning_closed|prevented)$/.test(status) ? 2 : Number(/under_review$/.test(status));
+
+const sumOf = (amounts: readonly { amount: number }[]) =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** In our currency, of what the customer was shown in another one. */
+function createConversion(sessions: readonly Told<'session'>[]) {
+  const converted = sessions.find(({ shown }) => shown);
+  return ({ amount, currency }: { amount: number; currency: string }) =>
+    converted?.shown && currency === converted.shown.currency && converted.currency !== currency
+      ? {
+          amount: Math.round((amount * converted.amount) / (converted.shown.amount || 1)),
+          currency: converted.currency,
+        }
+      : { amount, currency };
+}
+
+/** What was paid, each once however many facts tell of it, the first one first. */
+function readPayments(
+  events: readonly PaymentEvent[],
+  groupOf: (keys: string) => string,
+  convert: ReturnType<typeof createConversion>,
+) {
+  const groups = new Map<string, PaymentEvent[]>();
+  for (const event of events) {
+    const [key] = paymentKeys(event.fact);
+    if (!key || event.fact.kind === 'subscription') continue;
+    const group = groupOf(key);
+    groups.set(group, [...(groups.get(group) ?? []), event]);
+  }
+  return [...groups.values()]
+    .flatMap((told) => {
+      const sessions = factsOf(told, 'session').filter(({ outcome }) => outcome === 'paid');
+      const invoices = factsOf(told, 'invoice').filter(({ isPaid }) => isPaid);
+      const parts = new Map(factsOf(told, 'invoice-payment').map((part) => [part.id, part]));
+      const whole = invoices.at(-1) ?? sessions.at(-1);
+      const [part] = parts.values();
+      if (!whole && !part) return [];
+      const { amount, currency } = convert(
+        whole ?? { amount: sumOf([...parts.values()]), currency: part?.currency ?? '' },
+      );
+      const at = Math.min(
+        ...sessions.map(({ created }) => created),
+        ...[...invoices, ...parts.values()].map(({ at }) => at),
+      );
+      const [id = ''] = (['intent', 'invoice', 'session'] as const).flatMap((name) =>
+        told.flatMap(({ fact }): string[] => Object(fact)[name] ?? []).sort(),
+      );
+      return amount > 0 ? [{ id, at, amount, currency }] : [];
+    })
+    .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+}
+
+/** What went back, by refund; and of a charge, what no refund has told. */
+function readRefunds(
+  events: readonly PaymentEvent[],
+  groupOf: (keys: string) => string,
+  convert: ReturnType<typeof createConversion>,
+): Claim[] {
+  const told = factsOf(events, 'refunds');
+  const states = told.flatMap((fact) =>
+    fact.refunds.map((refund) => ({
+      ...refund,
+      at: fact.created,
+      made: refund.at,
+      event: fact.event,
+      group: groupOf(paymentKeys(fact)[0] ?? ''),
+    })),
+  );
+  const refunds = lastStates(states, refundRank);
+  const untold = new Map<string, Claim>();
+  for (const { total, charge, created, currency } of told) {
+    if (total === null || !charge) continue;
+    const group = groupOf(charge);
+    // The total had what was made before, without what had come back by then.
+    const known = refunds.filter(
+      (refund) =>
+        refund.group === group &&
+        refund.made <= created &&
+        !(isReturned(refund.status) && refund.at <= created),
+    );
+    const amount = convert({ amount: total - sumOf(known), currency }).amount;
+    if (amount > (untold.get(charge)?.amount ?? 0)) {
+      untold.set(charge, { id: charge, amount, status: 'succeeded' });
+    }
+  }
+  return [
+    ...refunds
+      .map(({ id, amount, currency, status }) => ({ id, ...convert({ amount, currency }), status }))
+      .map(({ id, amount, status }) => ({ id, amount, status })),
+    ...untold.values(),
+  ].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Since when a payment of the subscription is missing; undefined if none is. */
+function overdueSince(
+  now: Snapshot | undefined,
+  invoices: readonly Told<'invoice'>[],
+): number | undefined {
+  const paid = new Set(invoices.filter(({ isPaid }) => isPaid).map(({ invoice }) => invoice));
+  const failed = invoices.filter(
+    ({ isPaid, invoice, created }) =>
+      !isPaid && !paid.has(invoice) && !(now?.status === 'active' && now.created > created),
+  );
+  const moments = failed.map(({ at }) => at);
+  const isMissing = now && /^(past_due|unpaid)$/.test(now.status) && !paid.has(now.invoice ?? '');
+  if (isMissing) moments.push(now.created);
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+}
+
+/**
+ * The order of these facts, which the provider's ids join; null if they tell of no order yet, such as a
+ * refund whose payment is not known.
+ */
+export function foldOrder(facts: readonly PaymentEvent[]): FoldedOrder | null {
+  const events = facts.toSorted((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
+  const sessions = factsOf(events, 'session');
+  const invoices = factsOf(events, 'invoice');
+  const snapshots = factsOf(events, 'subscription');
+  const convert = createConversion(sessions);
+  const groupOf = createGroups(
+    events.map(({ fact }) => (fact.kind === 'subscription' ? [] : paymentKeys(fact))),
+  );
+  const payments = readPayments(events, groupOf, convert);
+  const session = sessions.at(-1);
+  const [first] = payments;
+  if (!session && !first) return null;
+
+  const subscription = currentSubscription(snapshots);
+  const currency = first?.currency ?? session?.currency ?? '';
+  const counted = payments.filter((payment) => payment.currency === currency);
+  const paid = sumOf(counted);
+  const refunds = readRefunds(events, groupOf, convert);
+  const refunded = sumOf(refunds.filter(({ status }) => !isReturned(status)));
+  const disputes = lastStates(
+    factsOf(events, 'dispute').map((dispute) => ({ ...dispute, at: dispute.created })),
+    disputeRank,
+  ).map(({ id, status, dueBy, ...money }) => ({
+    id,
+    amount: convert(money).amount,
+    status,
+    dueBy,
+  }));
+
+  const isSubscription =
+    session?.isSubscription ??
+    (subscription !== undefined || invoices.some((invoice) => invoice.subscription));
+  const missing = paid > 0 && isSubscription ? overdueSince(subscription, invoices) : undefined;
+  const hasFailed = !first && sessions.some(({ outcome }) => outcome === 'failed');
+  const isFirstRefused =
+    !first && invoices.some(({ isPaid, due }) => !isPaid && due > 0) && isSubscription;
+  const isFree = sessions.some(({ outcome }) => outcome === 'no_payment_required');
+  const endsOn = subscription?.hasEnded
+    ? subscription.endedAt
+    : (subscription?.cancelAt ??
+      (subscription?.cancelsAtPeriodEnd ? subscription.periodEnd : null));
+
+  const hasDispute = (pattern: RegExp) => disputes.some(({ status }) => pattern.test(status));
+  const conditions: readonly (readonly [MoneyStatus, boolean])[] = [
+    ['Disputed', hasDispute(/^(needs_response|under_review)$/)],
+    ['Dispute lost', hasDispute(/^lost$/)],
+    ['Inquiry', hasDispute(/^warning_(needs_response|under_review)$/)],
+    ['Refunded', paid > 0 && refunded >= paid],
+    ['Ended', subscription?.hasEnded === true],
+    ['Partly refunded', refunded > 0],
+    ['Payment overdue', missing !== undefined],
+    ['Payment failed', hasFailed || isFirstRefused],
+    ['Waiting for payment', !first && !isFree],
+    ['Ending', endsOn !== null && endsOn !== undefined],
+    ['Active', isSubscription],
+  ];
+
+  const boundaries = snapshots.flatMap(({ periodStart, periodEnd }) => [periodStart, periodEnd]);
+  const lastPaid = counted.at(-1)?.at ?? 0;
+  const missed = boundaries
+    .filter((each) => each !== null && missing !== undefined && each > lastPaid && each <= missing)
+    .map(Number);
+  const next = endsOn ? null : (subscription?.periodEnd ?? null);
+  const named = sessions.findLast(({ product }) => product);
+  const payer = sessions.findLast(({ email }) => email) ?? invoices.findLast(({ email }) => email);
+  const paidSession = sessions.find(({ outcome }) => outcome === 'paid');
+  return {
+    customer: sessions.findLast(({ name }) => name)?.name ?? payer?.name ?? payer?.email ?? '',
+    email: payer?.email ?? null,
+    currency,
+    amount: first?.amount ?? session?.amount ?? 0,
+    subtotal: session?.subtotal ?? null,
+    link: session?.link ?? null,
+    product: named?.product ?? null,
+    period: named?.period ?? null,
+    reference: session?.reference ?? null,
+    isSubscription,
+    interval: subscription?.interval ?? null,
+    at: first?.at ?? Math.min(...events.map(({ created }) => created)),
+    paid,
+    refunded,
+    nextPayment:
+      missing === undefined || endsOn
+        ? next
+        : Math.max(...missed, ...(missed.length > 0 ? [] : [missing])),
+    endsOn: endsOn ?? null,
+    status: conditions.find(([, holds]) => holds)?.[0] ?? null,
+    payments: counted.map(({ id, at, amount }) => ({ id, at, amount })),
+    refunds,
+    disputes,
+    paidCheckout: paidSession?.session ?? null,
+  };
+}

@@ -1,0 +1,445 @@
+/**
+ * Reads what the payment provider's events say about money, in both generations of its shapes: those of API
+ * version 2024-06-20 and those since 2025-03-31. Each event becomes one fact, which is kept for ever.
+ */
+import * as z from 'zod/mini';
+
+const text = z.nullish(z.string());
+const moment = z.nullish(z.int());
+const amount = z.int().check(z.nonnegative());
+const lowerCase = z.pipe(
+  z.string().check(z.regex(/^[a-z]{3}$/i)),
+  z.transform((code) => code.toLowerCase()),
+);
+
+/** An id, also of an object that the provider was asked to include. */
+const reference = z.pipe(
+  z.nullish(z.union([z.string(), z.object({ id: z.string() })])),
+  z.transform((value) => (typeof value === 'object' ? value?.id : value) ?? null),
+);
+
+const list = <T>(item: z.ZodMiniType<T>) => z.nullish(z.object({ data: z.array(item) }));
+
+const sessionSchema = z.object({
+  id: z.string(),
+  mode: z.enum(['payment', 'subscription', 'setup']),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: amount,
+  amount_subtotal: amount,
+  currency: lowerCase,
+  currency_conversion: z.nullish(
+    z.object({ source_currency: lowerCase, amount_total: amount, amount_subtotal: amount }),
+  ),
+  client_reference_id: text,
+  customer_email: text,
+  customer_details: z.nullish(z.object({ name: text, email: text })),
+  invoice: reference,
+  payment_intent: reference,
+  payment_link: reference,
+  subscription: reference,
+  metadata: z.nullish(z.object({ product: text, period: text })),
+});
+
+const invoiceSchema = z.object({
+  id: z.string(),
+  amount_paid: amount,
+  amount_due: amount,
+  currency: lowerCase,
+  created: moment,
+  customer_email: text,
+  customer_name: text,
+  status_transitions: z.nullish(z.object({ paid_at: moment })),
+  parent: z.nullish(
+    z.object({ subscription_details: z.nullish(z.object({ subscription: reference })) }),
+  ),
+  subscription: reference,
+  payment_intent: reference,
+  charge: reference,
+});
+
+const invoicePaymentSchema = z.object({
+  id: z.string(),
+  invoice: reference,
+  amount_paid: amount,
+  currency: lowerCase,
+  status_transitions: z.nullish(z.object({ paid_at: moment })),
+  payment: z.nullish(z.object({ payment_intent: reference, charge: reference })),
+});
+
+const refundSchema = z.object({
+  id: z.string(),
+  amount,
+  currency: lowerCase,
+  charge: reference,
+  payment_intent: reference,
+  status: text,
+  created: z.int(),
+});
+
+const chargeSchema = z.object({
+  id: z.string(),
+  amount_refunded: amount,
+  currency: lowerCase,
+  invoice: reference,
+  payment_intent: reference,
+  refunds: list(refundSchema),
+});
+
+const disputeSchema = z.object({
+  id: z.string(),
+  amount,
+  currency: lowerCase,
+  charge: reference,
+  payment_intent: reference,
+  status: z.string(),
+  evidence_details: z.nullish(z.object({ due_by: moment })),
+});
+
+const period = { current_period_start: moment, current_period_end: moment };
+const price = z.nullish(z.object({ recurring: z.nullish(z.object({ interval: z.string() })) }));
+const changing = {
+  status: z.optional(z.string()),
+  cancel_at: moment,
+  cancel_at_period_end: z.optional(z.boolean()),
+  current_period_end: moment,
+};
+const subscriptionSchema = z.object({
+  ...changing,
+  ...period,
+  id: z.string(),
+  status: z.string(),
+  ended_at: moment,
+  latest_invoice: reference,
+  items: list(z.object({ ...period, price })),
+});
+
+type Money = { amount: number; currency: string };
+
+/** What one event says. Moments are in seconds since 1970, amounts in whole minor units. */
+export type Fact =
+  | (Money & {
+      kind: 'session';
+      session: string;
+      invoice: string | null;
+      intent: string | null;
+      subscription: string | null;
+      isSubscription: boolean;
+      outcome: 'paid' | 'unpaid' | 'failed' | 'no_payment_required';
+      subtotal: number;
+      /** What the customer was shown and paid in another currency, which refunds are in. */
+      shown: Money | null;
+      link: string | null;
+      product: string | null;
+      period: string | null;
+      reference: string | null;
+      email: string | null;
+      name: string | null;
+    })
+  | (Money & {
+      kind: 'invoice';
+      isPaid: boolean;
+      invoice: string;
+      intent: string | null;
+      charge: string | null;
+      subscription: string | null;
+      due: number;
+      at: number;
+      email: string | null;
+      name: string | null;
+    })
+  | (Money & {
+      kind: 'invoice-payment';
+      id: string;
+      invoice: string | null;
+      intent: string | null;
+      charge: string | null;
+      at: number;
+    })
+  | (Money & {
+      kind: 'refunds';
+      /** Of the charge, all that went back until now; null in an event about a refund. */
+      total: number | null;
+      charge: string | null;
+      intent: string | null;
+      invoice: string | null;
+      refunds: readonly (Money & { id: string; status: string; at: number })[];
+    })
+  | (Money & {
+      kind: 'dispute';
+      id: string;
+      charge: string | null;
+      intent: string | null;
+      status: string;
+      dueBy: number | null;
+    })
+  | {
+      kind: 'subscription';
+      subscription: string;
+      invoice: string | null;
+      status: string;
+      hasEnded: boolean;
+      endedAt: number | null;
+      cancelAt: number | null;
+      cancelsAtPeriodEnd: boolean;
+      periodStart: number | null;
+      periodEnd: number | null;
+      interval: string | null;
+      /** The values before the event, of those that it has changed. */
+      previous: Readonly<Record<string, string | number | boolean | null>>;
+    };
+
+export type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
+
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  created: number;
+  /** Whether it is real money. */
+  livemode: boolean;
+  /** Another account of the provider; null for our own. */
+  account: string | null;
+  /** The provider's ids that lead to its order. */
+  keys: readonly string[];
+  fact: Fact;
+}
+
+const earliest = (moments: readonly (number | null | undefined)[]) => {
+  const known = moments.filter((each) => typeof each === 'number');
+  return known.length > 0 ? Math.min(...known) : null;
+};
+
+interface Envelope {
+  type: string;
+  created: number;
+  object: unknown;
+  previous: unknown;
+}
+
+function readSession({ type, object }: Envelope): Fact | null {
+  const session = sessionSchema.parse(object);
+  const { currency_conversion: conversion, customer_details: customer, metadata } = session;
+  if (session.mode === 'setup') return null;
+  const failed = type.endsWith('async_payment_failed');
+  const succeeded = type.endsWith('async_payment_succeeded');
+  return {
+    kind: 'session',
+    session: session.id,
+    invoice: session.invoice,
+    intent: session.payment_intent,
+    subscription: session.subscription,
+    isSubscription: session.mode === 'subscription',
+    outcome: failed ? 'failed' : succeeded ? 'paid' : session.payment_status,
+    amount: conversion?.amount_total ?? session.amount_total,
+    subtotal: conversion?.amount_subtotal ?? session.amount_subtotal,
+    currency: conversion?.source_currency ?? session.currency,
+    shown: conversion ? { amount: session.amount_total, currency: session.currency } : null,
+    link: session.payment_link,
+    product: metadata?.product ?? null,
+    period: metadata?.period ?? null,
+    reference: session.client_reference_id ?? null,
+    email: customer?.email ?? session.customer_email ?? null,
+    name: customer?.name ?? null,
+  };
+}
+
+function readInvoice({ type, created, object }: Envelope): Fact {
+  const invoice = invoiceSchema.parse(object);
+  const isPaid = type === 'invoice.paid';
+  const paidAt = isPaid ? invoice.status_transitions?.paid_at : null;
+  return {
+    kind: 'invoice',
+    isPaid,
+    invoice: invoice.id,
+    intent: invoice.payment_intent,
+    charge: invoice.charge,
+    subscription: invoice.parent?.subscription_details?.subscription ?? invoice.subscription,
+    amount: invoice.amount_paid,
+    due: invoice.amount_due,
+    currency: invoice.currency,
+    at: paidAt ?? (isPaid ? created : (invoice.created ?? created)),
+    email: invoice.customer_email ?? null,
+    name: invoice.customer_name ?? null,
+  };
+}
+
+function readInvoicePayment({ created, object }: Envelope): Fact {
+  const payment = invoicePaymentSchema.parse(object);
+  return {
+    kind: 'invoice-payment',
+    id: payment.id,
+    invoice: payment.invoice,
+    intent: payment.payment?.payment_intent ?? null,
+    charge: payment.payment?.charge ?? null,
+    amount: payment.amount_paid,
+    currency: payment.currency,
+    at: payment.status_transitions?.paid_at ?? created,
+  };
+}
+
+const refundOf = (
+  { id, amount, currency, status, created }: z.infer<typeof refundSchema>,
+  hasFailed = false,
+) => ({
+  id,
+  amount,
+  currency,
+  status: hasFailed ? 'failed' : (status ?? 'succeeded'),
+  at: created,
+});
+
+function readCharge({ object }: Envelope): Fact {
+  const charge = chargeSchema.parse(object);
+  return {
+    kind: 'refunds',
+    total: charge.amount_refunded,
+    charge: charge.id,
+    intent: charge.payment_intent,
+    invoice: charge.invoice,
+    amount: charge.amount_refunded,
+    currency: charge.currency,
+    refunds: (charge.refunds?.data ?? []).map((each) => refundOf(each)),
+  };
+}
+
+function readRefund({ type, object }: Envelope): Fact {
+  const refund = refundSchema.parse(object);
+  return {
+    kind: 'refunds',
+    total: null,
+    charge: refund.charge,
+    intent: refund.payment_intent,
+    invoice: null,
+    amount: refund.amount,
+    currency: refund.currency,
+    refunds: [refundOf(refund, type === 'refund.failed')],
+  };
+}
+
+function readDispute({ object }: Envelope): Fact {
+  const { id, amount, currency, charge, payment_intent, status, evidence_details } =
+    disputeSchema.parse(object);
+  const dueBy = evidence_details?.due_by ?? null;
+  return { kind: 'dispute', id, charge, intent: payment_intent, amount, currency, status, dueBy };
+}
+
+const ENDED = new Set(['canceled', 'incomplete_expired']);
+
+function readSubscription({ type, created, object, previous }: Envelope): Fact {
+  const subscription = subscriptionSchema.parse(object);
+  const items = subscription.items?.data ?? [];
+  const hasEnded = type.endsWith('.deleted') || ENDED.has(subscription.status);
+  const before = z.nullish(z.partial(z.object(changing))).safeParse(previous);
+  return {
+    kind: 'subscription',
+    subscription: subscription.id,
+    invoice: subscription.latest_invoice,
+    status: subscription.status,
+    hasEnded,
+    endedAt: hasEnded ? (subscription.ended_at ?? created) : null,
+    cancelAt: subscription.cancel_at ?? null,
+    cancelsAtPeriodEnd: subscription.cancel_at_period_end ?? false,
+    periodStart:
+      subscription.current_period_start ??
+      earliest(items.map(({ current_period_start: start }) => start)),
+    periodEnd:
+      subscription.current_period_end ?? earliest(items.map(({ current_period_end: end }) => end)),
+    interval: items.find(({ price }) => price?.recurring)?.price?.recurring?.interval ?? null,
+    previous: before.success ? nameAs(before.data ?? {}) : {},
+  };
+}
+
+const names = {
+  status: 'status',
+  cancel_at: 'cancelAt',
+  cancel_at_period_end: 'cancelsAtPeriodEnd',
+  current_period_end: 'periodEnd',
+} as const;
+
+const nameAs = (before: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(names)
+      .filter(([name]) => before[name] !== undefined)
+      .map(([name, own]) => [own, before[name] as string]),
+  );
+
+const readers: Readonly<Record<string, (envelope: Envelope) => Fact | null>> = {
+  'checkout.session.completed': readSession,
+  'checkout.session.async_payment_succeeded': readSession,
+  'checkout.session.async_payment_failed': readSession,
+  'invoice.paid': readInvoice,
+  'invoice.payment_failed': readInvoice,
+  'invoice_payment.paid': readInvoicePayment,
+  'charge.refunded': readCharge,
+  'refund.created': readRefund,
+  'refund.updated': readRefund,
+  'refund.failed': readRefund,
+};
+
+function readerOf(type: string) {
+  if (Object.hasOwn(readers, type)) return readers[type];
+  if (type.startsWith('charge.dispute.')) return readDispute;
+  return type.startsWith('customer.subscription.') ? readSubscription : undefined;
+}
+
+const envelopeSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(255)),
+  object: z.literal('event'),
+  type: z.string(),
+  created: z.int(),
+  livemode: z.boolean(),
+  account: text,
+  data: z.object({ object: z.unknown(), previous_attributes: z.optional(z.unknown()) }),
+});
+
+/** The ids of a fact that name one payment. */
+export const paymentKeys = (fact: Fact): string[] =>
+  [
+    'session' in fact ? fact.session : null,
+    'invoice' in fact && fact.kind !== 'subscription' ? fact.invoice : null,
+    'intent' in fact ? fact.intent : null,
+    'charge' in fact ? fact.charge : null,
+  ].filter((key) => key !== null);
+
+const keysOf = (fact: Fact): string[] => [
+  ...paymentKeys(fact),
+  ...('subscription' in fact && fact.subscription ? [fact.subscription] : []),
+];
+
+export type ReadEvent =
+  | { state: 'read'; event: PaymentEvent }
+  | { state: 'unused' }
+  /** It has to be kept and shown. */
+  | { state: 'unreadable'; type: string; problem: string };
+
+/** Reads the JSON of an event whose signature is right. */
+export function readEvent(json: unknown): ReadEvent {
+  const envelope = envelopeSchema.safeParse(json);
+  const { type: named } = Object(json);
+  const type = typeof named === 'string' ? named : '';
+  if (!envelope.success)
+    return { state: 'unreadable', type, problem: 'It is no event of version 1.' };
+  const { id, created, livemode, account = null, data } = envelope.data;
+  const reader = readerOf(type);
+  if (!reader) return { state: 'unused' };
+  try {
+    const { object, previous_attributes: previous } = data;
+    const fact = reader({ type, created, object, previous });
+    if (!fact) return { state: 'unused' };
+    const keys = [...new Set(keysOf(fact))].sort();
+    return { state: 'read', event: { id, type, created, livemode, account, keys, fact } };
+  } catch (error) {
+    if (!(error instanceof z.core.$ZodError)) throw error;
+    const fields = error.issues.map(({ path }) => path.join('.'));
+    return { state: 'unreadable', type, problem: `It has no valid ${fields.join(', ')}.` };
+  }
+}
+
+/** As `readEvent`, for the text of a body. */
+export function readBody(body: string): ReadEvent {
+  try {
+    return readEvent(JSON.parse(body));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { state: 'unreadable', type: '', problem: 'It is not JSON.' };
+  }
+}

@@ -1,0 +1,293 @@
+/** Keeps what the payment provider tells, and makes orders of it. */
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { foldText } from '../../src/domain/listQuery.ts';
+import { storedPaymentSettingsSchema } from '../../src/domain/paymentSettings.ts';
+import { normaliseEmail } from '../../src/domain/user.ts';
+import { columnsOf, type Database, insertRow, type Queries } from '../database/database.ts';
+import { type FoldedOrder, foldOrder } from './foldOrder.ts';
+import { type PaymentEvent, type ReadEvent, readBody } from './paymentFacts.ts';
+import { notePayment } from './priceGuard.ts';
+import { namedProduct, type Product, productOf } from './products.ts';
+
+/** What an order is of that no product is known of. */
+const UNASSIGNED = 'Unassigned';
+
+/** What a mail confirms. */
+export interface PaidCheckout {
+  /** The provider's id of the checkout: each is confirmed once. */
+  checkout: string;
+  orderId: string;
+  email: string;
+  customer: string;
+  service: string;
+}
+
+const keySchema = z.object({ orderId: z.nullable(z.string()) });
+const factSchema = z.object({ fact: z.custom<PaymentEvent>() });
+
+/** Test and live money, and that of other accounts, never meet: neither do their ids. */
+const keysOf = ({ livemode, account, keys }: PaymentEvent) =>
+  keys.map((key) => `${livemode ? 'live' : 'test'} ${account ?? ''} ${key}`).sort();
+
+/** The number of an order, from the first id that is known of it. */
+function numberOf(key: string): string {
+  const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const bytes = createHash('sha256').update(key).digest().subarray(0, 8);
+  return `ORD-${[...bytes].map((byte) => letters[byte % 32]).join('')}`;
+}
+
+/** The order that these ids lead to, locked until the transaction ends. Orders that turn out to be one are joined. */
+async function lockOrder(queries: Queries, keys: readonly string[]): Promise<string> {
+  // Two events that share a new id wait here for each other.
+  for (const key of keys) await insertRow(queries, 'order_keys', { key });
+  const read = async () => {
+    const known = await queries.rows(
+      keySchema,
+      `select distinct order_id from order_keys where key = any($1) and order_id is not null
+       order by order_id`,
+      [keys],
+    );
+    return known.flatMap(({ orderId }) => orderId ?? []);
+  };
+  let found = await read();
+  for (let locked: string[] = []; found.join() !== locked.join(); found = await read()) {
+    locked = found;
+    await queries.rows(
+      z.object({ key: z.string() }),
+      'select key from order_keys where key = any($1) order by key for update',
+      [locked],
+    );
+  }
+  const [first = numberOf(keys[0] ?? ''), ...others] = found;
+  if (found.length === 0) await insertRow(queries, 'order_keys', { key: first, orderId: first });
+  await queries.execute(
+    'update order_keys set order_id = $1 where key = any($2) or order_id = any($3)',
+    [first, keys, others],
+  );
+  await queries.execute('update payment_events set order_id = $1 where order_id = any($2)', [
+    first,
+    others,
+  ]);
+  return first;
+}
+
+const moment = (seconds: number | null) =>
+  seconds === null ? null : new Date(seconds * 1000).toISOString();
+
+const assignedSchema = z.object({
+  id: z.string(),
+  period: z.nullable(z.enum(['monthly', 'yearly'])),
+});
+
+/** The order by its facts, and by what its link sells. */
+function rowOf(id: string, order: FoldedOrder, of: PaymentEvent, product: Product | undefined) {
+  const service = product?.title ?? UNASSIGNED;
+  const { customer, email } = order;
+  return {
+    id,
+    customer,
+    email,
+    emailKey: email && normaliseEmail(email),
+    service,
+    amount: order.amount,
+    currency: order.currency,
+    orderedAt: moment(order.at),
+    searched: foldText([id, customer, email, service].join(' ')),
+    product: product?.id ?? null,
+    period: product?.period ?? null,
+    link: order.link,
+    livemode: of.livemode,
+    providerAccount: of.account,
+    paid: order.paid,
+    refunded: order.refunded,
+    nextPayment: moment(order.nextPayment),
+    endsOn: moment(order.endsOn),
+  };
+}
+
+async function writeEntries(queries: Queries, orderId: string, order: FoldedOrder) {
+  await queries.execute('delete from order_entries where order_id = $1', [orderId]);
+  const { payments, refunds, disputes } = order;
+  const entries = [
+    ...payments.map(({ at, ...each }) => ({ ...each, kind: 'payment', at: moment(at) })),
+    ...refunds.map((each) => ({ ...each, kind: 'refund' })),
+    ...disputes.map(({ dueBy, ...each }) => ({ ...each, kind: 'dispute', dueBy: moment(dueBy) })),
+  ];
+  for (const entry of entries) await insertRow(queries, 'order_entries', { orderId, ...entry });
+}
+
+const completedSchema = z.object({ isCompleted: z.boolean() });
+
+/** Writes the rows of an order anew from its facts, and removes those of orders that were joined with it. */
+async function writeOrder(queries: Queries, id: string, facts: readonly PaymentEvent[]) {
+  const order = foldOrder(facts);
+  const [of] = facts;
+  if (!order || !of) return undefined;
+  const earlier = await queries.rows(
+    completedSchema,
+    `select is_completed from orders where id in (select key from order_keys where order_id = $1)`,
+    [id],
+  );
+  const isCompleted = earlier.some((each) => each.isCompleted);
+  const status = order.status ?? (isCompleted ? 'Completed' : 'In Progress');
+  const assigned =
+    (await queries.row(
+      assignedSchema,
+      'select product as id, period from link_products where link = $1',
+      [order.link],
+    )) ?? undefined;
+  const row = { ...rowOf(id, order, of, productOf(order, assigned)), isCompleted, status };
+  await queries.execute(
+    'delete from orders where id <> $1 and id in (select key from order_keys where order_id = $1)',
+    [id],
+  );
+  if (!(await insertRow(queries, 'orders', row))) {
+    const columns = columnsOf(row).split(', ');
+    await queries.execute(
+      `update orders set ${columns.map((column, index) => `${column} = $${index + 1}`).join(', ')}
+       where id = $1`,
+      Object.values(row),
+    );
+  }
+  await writeEntries(queries, id, order);
+  const isChosen = of.account === null && of.livemode === (await isLive(queries));
+  if (isChosen) await notePrice(queries, order, namedProduct(order, assigned));
+  return { order, row, isChosen };
+}
+
+/** Compares what was paid with the price of what the link sells, once the interval of a subscription is known. */
+async function notePrice(queries: Queries, order: FoldedOrder, product: Product | undefined) {
+  const { link, subtotal, currency, interval, isSubscription, paidCheckout, at } = order;
+  if (!link || !product || subtotal === null || !paidCheckout || (isSubscription && !interval))
+    return;
+  const { id, period } = product;
+  const seen = { link, product: id, period, subtotal, currency, interval, at: new Date(at * 1000) };
+  await notePayment(queries, seen);
+}
+
+const readFacts = async (queries: Queries, orderId: string) =>
+  (
+    await queries.rows(
+      factSchema,
+      'select fact from payment_events where order_id = $1 and fact is not null',
+      [orderId],
+    )
+  ).map(({ fact }) => fact);
+
+/** Adds a fact to its order. Resolves with what a mail has to confirm, if this fact has made it so. */
+async function addFact(queries: Queries, event: PaymentEvent): Promise<PaidCheckout | undefined> {
+  const id = await lockOrder(queries, keysOf(event));
+  await queries.execute(
+    'update payment_events set order_id = $2, fact = $3, body = null, problem = null where id = $1',
+    [event.id, id, JSON.stringify(event)],
+  );
+  const facts = await readFacts(queries, id);
+  const written = await writeOrder(queries, id, facts);
+  const checkout = written?.order.paidCheckout;
+  const before = foldOrder(facts.filter((fact) => fact.id !== event.id));
+  if (!written || !checkout || before?.paidCheckout) return undefined;
+  const { email, customer, service } = written.row;
+  return written.isChosen && email
+    ? { checkout, orderId: id, email, customer, service }
+    : undefined;
+}
+
+/** Keeps a payment event, once for each id, and writes the rows of its order in the same transaction. */
+export const recordEvent = (
+  database: Database,
+  read: Exclude<ReadEvent, { state: 'unused' }>,
+  { id, body, now }: { id: string; body: string; now: Date },
+  confirm: (queries: Queries, paid: PaidCheckout) => Promise<void>,
+): Promise<void> =>
+  database.transaction(async (queries) => {
+    const isRead = read.state === 'read';
+    const isNew = await insertRow(queries, 'payment_events', {
+      id,
+      type: isRead ? read.event.type : read.type,
+      livemode: isRead ? read.event.livemode : null,
+      account: isRead ? read.event.account : null,
+      body: isRead ? null : body,
+      problem: isRead ? null : read.problem,
+      receivedAt: now,
+    });
+    if (!isNew || !isRead) return;
+    const paid = await addFact(queries, read.event);
+    if (paid) await confirm(queries, paid);
+  });
+
+const bodySchema = z.object({ body: z.nullable(z.string()) });
+
+/** Reads an event again that could not be read. Resolves with whether there is one of this id. */
+export const tryAgain = (
+  database: Database,
+  id: string,
+  confirm: (queries: Queries, paid: PaidCheckout) => Promise<void>,
+): Promise<boolean> =>
+  database.transaction(async (queries) => {
+    const kept = 'select body from payment_events where id = $1 for update';
+    const known = await queries.row(bodySchema, kept, [id]);
+    if (known?.body === null || known?.body === undefined) return known !== null;
+    const read = readBody(known.body);
+    if (read.state === 'unreadable') return true;
+    if (read.state === 'unused') {
+      await queries.execute('delete from payment_events where id = $1', [id]);
+      return true;
+    }
+    const { type, livemode, account } = read.event;
+    await queries.execute(
+      'update payment_events set type = $2, livemode = $3, account = $4 where id = $1',
+      [id, type, livemode, account],
+    );
+    const paid = await addFact(queries, { ...read.event, id });
+    if (paid) await confirm(queries, paid);
+    return true;
+  });
+
+const idSchema = z.object({ id: z.string() });
+
+/** Says what a payment link sells, also for what was paid by it before. */
+export const assignLink = (
+  queries: Queries,
+  link: string,
+  product: string,
+  period: string | null,
+): Promise<void> =>
+  saveLink(queries, link, product, period).then(async () => {
+    const orders = await queries.rows(
+      idSchema,
+      'select id from orders where link = $1 order by id for update',
+      [link],
+    );
+    for (const { id } of orders) await writeOrder(queries, id, await readFacts(queries, id));
+  });
+
+async function saveLink(queries: Queries, ...values: (string | null)[]) {
+  await queries.execute(
+    `insert into link_products (link, product, period) values ($1, $2, $3)
+     on conflict (link) do update set product = excluded.product, period = excluded.period`,
+    values,
+  );
+}
+
+const settingsSchema = z.object({ value: storedPaymentSettingsSchema });
+
+/** Whether real money counts: the owner's test mode is off. */
+export async function isLive(queries: Queries): Promise<boolean> {
+  const key = 'stripeSettings';
+  const saved = await queries.row(
+    z.object({ value: z.unknown() }),
+    'select value from settings where key = $1',
+    [key],
+  );
+  const settings = settingsSchema.safeParse(saved);
+  return settings.success && !settings.data.value.testMode;
+}
+
+/** Deletes the bodies of events that could not be read in 90 days. */
+export async function clearEventBodies(queries: Queries): Promise<void> {
+  await queries.execute(
+    `update payment_events set body = null
+     where body is not null and received_at < now() - make_interval(days => 90)`,
+  );
+}

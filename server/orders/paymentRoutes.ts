@@ -1,0 +1,84 @@
+/** What the owner sees and says of payments. */
+import * as z from 'zod/mini';
+import { ApiError } from '../ApiError.ts';
+import { about, act } from '../database/act.ts';
+import { isoDate, type Queries } from '../database/database.ts';
+import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { readBody } from '../http/request.ts';
+import { confirmPurchase } from './confirmPurchase.ts';
+import { assignLink, tryAgain } from './paymentOrders.ts';
+import { findProduct } from './products.ts';
+import { refusalKey, refusals } from './webhook.ts';
+
+/** How many events are shown at once. */
+const MAX_EVENTS = 100;
+
+const WAITS = 'Its payment is not known yet.';
+
+const eventSchema = z.object({ id: z.string(), type: z.string(), problem: z.string() });
+const countSchema = z.object({ key: z.string(), count: z.number() });
+const lastSchema = z.object({ at: z.nullable(isoDate) });
+
+/** When the last event of the payment provider has arrived; null before the first. */
+export async function readLastEvent(queries: Queries): Promise<string | null> {
+  const last = 'select max(received_at) as at from payment_events';
+  return (await queries.row(lastSchema, last))?.at ?? null;
+}
+
+export const paymentEventRoutes: OwnersRoutes = (router, { database, wakeOutbox }) =>
+  router
+    // Those that could not be read, and refunds and disputes that wait for their payment.
+    .get('/', async (context) => {
+      const [events, counts, last] = await Promise.all([
+        database.rows(
+          eventSchema,
+          `select id, type, case when problem is null then $1 else problem end as problem
+           from payment_events
+           where problem is not null or (
+             fact->'fact'->>'kind' in ('refunds', 'dispute')
+             and not exists (select from orders where orders.id = order_id)
+           )
+           order by received_at desc, id limit ${MAX_EVENTS}`,
+          [WAITS],
+        ),
+        database.rows(
+          countSchema,
+          'select key, count from rate_limits where key = any($1) and resets_at > now()',
+          [refusals.map(refusalKey)],
+        ),
+        readLastEvent(database),
+      ]);
+      const countOf = (key: string) => counts.find((each) => each.key === key)?.count ?? 0;
+      return context.json({
+        events,
+        lastEvent: last,
+        refused: Object.fromEntries(
+          refusals.map((refusal) => [refusal, countOf(refusalKey(refusal))]),
+        ),
+      });
+    })
+
+    .post('/:id/try', async (context) => {
+      if (!(await tryAgain(database, context.req.param('id'), confirmPurchase))) {
+        throw new ApiError('not-found');
+      }
+      wakeOutbox();
+      return context.body(null, 204);
+    });
+
+const productSchema = z.object({
+  product: z.string(),
+  period: z.nullable(z.enum(['monthly', 'yearly'])),
+});
+
+export const linkProductRoutes: OwnersRoutes = (router) =>
+  router.put('/:link', async (context) => {
+    const { product: id, period } = await readBody(context, productSchema);
+    const product = findProduct(id, period);
+    if (!product) throw new ApiError('invalid', { fields: ['product'] });
+    const link = context.req.param('link');
+    await act(context.var.actor, 'assigned the payment link', about('link', link), (queries) =>
+      assignLink(queries, link, product.id, product.period),
+    );
+    return context.body(null, 204);
+  });

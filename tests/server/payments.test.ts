@@ -1,0 +1,257 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openTestServer, queuedMails } from './testServer.ts';
+
+const secrets = ['whsec_new', 'whsec_old'];
+const server = await openTestServer({ webhookSecrets: secrets });
+const owner = await server.signInOwner();
+afterAll(() => server.close());
+
+type Body = Record<string, unknown>;
+
+const seconds = () => Math.floor(Date.now() / 1000);
+
+function signatureOf(text: string, secret = 'whsec_new', time = seconds()) {
+  const hash = createHmac('sha256', secret).update(`${time}.${text}`).digest('hex');
+  return `t=${time},v1=${hash}`;
+}
+
+const post = (text: string, signature = signatureOf(text), { app } = server) =>
+  app.fetch(
+    new Request('http://localhost:4173/api/webhooks/stripe', {
+      method: 'POST',
+      body: text,
+      headers: signature ? { 'stripe-signature': signature } : {},
+    }),
+  );
+
+const send = async (event: Body, process: Pick<typeof server, 'app'> = server) =>
+  (await post(JSON.stringify(event), undefined, process as typeof server)).status;
+
+/** The story with ids, customers and names of its own. */
+function tell(name: string, ending: string): Body[] {
+  const file = readFileSync(new URL(`money/${name}.json`, import.meta.url), 'utf8');
+  const told = file.replaceAll(
+    /"((?:evt|cs|pi|in|sub|ch|re|du|inpay|cus)_\w+|Customer \w+|\w+@example\.com)"/g,
+    (_, id: string) => (id.includes('@') ? `"${ending}.${id}"` : `"${id}${ending}"`),
+  );
+  return JSON.parse(told).events;
+}
+
+async function get(path: string) {
+  const response = await owner.request('GET', `/api/admin${path}`);
+  expect(response.status, path).toBe(200);
+  return response.json();
+}
+
+const ordersOf = async (text: string, mode = 'test') =>
+  (await get(`/orders?mode=${mode}&text=${text}`)).orders;
+
+/** The orders of a story with their money, without ids. */
+async function detailsOf(text: string) {
+  const listed: { id: string }[] = await ordersOf(text);
+  const details = await Promise.all(listed.map(({ id }) => get(`/orders/${id}`)));
+  return details.map(({ order: { id, customer, email, ...order }, ...rest }) => ({
+    order,
+    ...rest,
+  }));
+}
+
+const purchases = async (text: string) =>
+  (await queuedMails(server, "dedupe_key like 'purchase-%'")).filter(({ to }) =>
+    String(to).includes(text),
+  ).length;
+
+const shuffled = <T>(items: readonly T[], seed: number) =>
+  items
+    .map((item, index) => ({ item, rank: Math.sin(seed * 100 + index) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+
+const once = { mails: 1, orders: 1 };
+
+describe.each([
+  ['01-one-off-with-invoice-new', { ...once, status: 'In Progress', paid: 17900, refunded: 0 }],
+  ['02-subscription-refunded-new', { ...once, status: 'Refunded', paid: 479, refunded: 479 }],
+  [
+    '03-renewal-and-proration-old',
+    { ...once, status: 'Active', paid: 958, nextPayment: '2027-01-24T09:46:40.000Z' },
+  ],
+  [
+    '04-cancelled-at-period-end-new',
+    { ...once, status: 'Ending', endsOn: '2026-12-25T09:46:40.000Z', nextPayment: null },
+  ],
+  ['05-subscription-ended', { ...once, status: 'Ended', nextPayment: null }],
+  ['07-refunds-in-parts', { ...once, status: 'Partly refunded', paid: 17900, refunded: 5000 }],
+  ['09-dispute-lost', { ...once, status: 'Dispute lost', refunded: 0 }],
+  ['12-delayed-payment', { ...once, status: 'In Progress', paid: 17900 }],
+])('%s', (name, { mails, orders, ...expected }) => {
+  test('gives the same rows one after the other, in any sequence, and at once by two processes', async () => {
+    const told: unknown[] = [];
+    const run = async (ending: string, deliver: (events: Body[]) => Promise<unknown>) => {
+      await deliver(tell(name, ending));
+      const details = await detailsOf(`${ending}.`);
+      expect(details).toHaveLength(orders);
+      expect(details[0]?.order).toMatchObject(expected);
+      expect(await purchases(`${ending}.`)).toBe(mails);
+      told.push(JSON.parse(JSON.stringify(details).replaceAll(ending, '')));
+    };
+    const other = server.openProcess();
+    const ending = (way: string) => `${name.slice(0, 2)}${way}`;
+    await run(ending('a'), async (events) => {
+      for (const event of events) expect(await send(event)).toBe(200);
+    });
+    for (const seed of [1, 2, 3]) {
+      await run(ending(`b${seed}`), async (events) => {
+        for (const event of shuffled([...events, ...events], seed)) await send(event);
+      });
+    }
+    await run(ending('c'), async (events) => {
+      const all = shuffled([...events, ...events, ...events], 4);
+      const statuses = all.map((event, index) => send(event, index % 2 ? other : server));
+      expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
+    });
+    for (const each of told) expect(each).toEqual(told[0]);
+  });
+});
+
+test('thirty equal events at once, and the same payment under another id, are one order and one mail', async () => {
+  const [event] = tell('12-delayed-payment', 'many').slice(1);
+  const other = server.openProcess();
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => send(event as Body, index % 2 ? other : server)),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await send({ ...event, id: 'evt_another' })).toBe(200);
+  expect(await detailsOf('many.')).toMatchObject([{ order: { paid: 17900 } }]);
+  expect(await purchases('many.')).toBe(1);
+});
+
+test('amounts are shown in their currency, and the forged reference names no product', async () => {
+  for (const event of tell('15-other-currencies', 'cur')) await send(event);
+  for (const event of tell('16-forged-reference', 'cur')) await send(event);
+  const listed: { customer: string; amount: string; service: string }[] = await ordersOf('cur.');
+  expect(
+    Object.fromEntries(
+      listed.map(({ customer, amount, service }) => [customer, [amount, service]]),
+    ),
+  ).toEqual({
+    'Customer adaptivecur': ['£179.00', 'Standard Website'],
+    'Customer adaptiveoldcur': ['£179.00', 'Standard Website'],
+    'Customer yencur': ['¥36,000', 'Standard Website'],
+    'Customer forgecur': ['£2.49', 'Unassigned'],
+  });
+});
+
+test('live orders are not among test orders, and change neither figures nor mails while test mode is on', async () => {
+  const before = (await get('/orders')).summary;
+  for (const event of tell('18-live-and-test', 'mode')) await send(event);
+  expect(await ordersOf('mode.')).toHaveLength(1);
+  expect(await ordersOf('mode.', 'live')).toHaveLength(1);
+  expect((await get('/orders')).summary.sum).toBe(before.sum + 17900);
+  expect(await purchases('mode.')).toBe(1);
+});
+
+test('what cannot be read is kept, listed and read again', async () => {
+  for (const event of tell('19-unreadable', 'odd')) expect(await send(event)).toBe(200);
+  expect((await post('no JSON', signatureOf('no JSON'))).status).toBe(200);
+  const { events }: { events: { id: string; type: string; problem: string }[] } = await get(
+    '/payment-events?state=unread',
+  );
+  expect(events.map(({ problem }) => problem).sort()).toEqual([
+    'It has no valid amount_paid.',
+    'It has no valid amount_total, currency.',
+    'It is no event of version 1.',
+    'It is not JSON.',
+  ]);
+  for (const { id } of events) {
+    const again = await owner.request('POST', `/api/admin/payment-events/${id}/try`);
+    expect(again.status).toBe(204);
+  }
+  expect((await get('/payment-events')).events).toHaveLength(4);
+});
+
+test('a refund is listed while its payment is not known', async () => {
+  const [payment, refund] = tell('07-refunds-in-parts', 'wait');
+  await send(refund as Body);
+  const waiting = async () =>
+    (await get('/payment-events')).events.filter(
+      ({ type }: { type: string }) => type === 'refund.created',
+    );
+  expect(await waiting()).toMatchObject([{ problem: 'Its payment is not known yet.' }]);
+  await send(payment as Body);
+  expect(await waiting()).toEqual([]);
+});
+
+test('two orders that turn out to be one keep both ids', async () => {
+  const [session, , , join, refund] = tell('02-subscription-refunded-new', 'join') as Body[];
+  await send(session as Body);
+  const [{ id }] = await ordersOf('join.');
+  const data = structuredClone(join?.data) as { object: { invoice: null | string } };
+  data.object.invoice = null;
+  await send({ ...join, id: 'evt_alone', data });
+  const other = (await get('/orders?mode=test')).orders.find(
+    ({ customer }: { customer: string }) => customer === '',
+  );
+  await send(join as Body);
+  await send(refund as Body);
+  expect((await get(`/orders/${other.id}`)).order.id).toBe((await get(`/orders/${id}`)).order.id);
+});
+
+test('the owner assigns a link once, for earlier payments too', async () => {
+  const [event] = tell('16-forged-reference', 'link');
+  await send(event as Body);
+  const path = '/api/admin/link-products/plink_unknown';
+  const refused = await owner.request('PUT', path, { product: 'nothing', period: null });
+  expect(refused.status).toBe(422);
+  const assigned = await owner.request('PUT', path, { product: 'basic', period: 'monthly' });
+  expect(assigned.status).toBe(204);
+  expect(await detailsOf('link.')).toMatchObject([
+    { order: { product: 'basic', period: 'monthly', service: 'Basic Hosting (monthly)' } },
+  ]);
+});
+
+describe('The webhook', () => {
+  const text = JSON.stringify({ id: 'evt_other', object: 'event', type: 'price.created' });
+
+  const signatures: readonly (readonly [string, () => string, number])[] = [
+    ['no signature', () => '', 400],
+    ['a malformed signature', () => 't=1', 400],
+    ['a wrong signature', () => signatureOf('other'), 400],
+    ['the second secret', () => signatureOf(text, 'whsec_old'), 200],
+    ['several signatures', () => `${signatureOf(text)},v1=${'0'.repeat(64)}`, 200],
+    ['a signature of 298 s ago', () => signatureOf(text, undefined, seconds() - 298), 200],
+    ['a signature of 301 s ago', () => signatureOf(text, undefined, seconds() - 301), 400],
+    ['a signature in 299 s', () => signatureOf(text, undefined, seconds() + 299), 200],
+    ['a signature in 303 s', () => signatureOf(text, undefined, seconds() + 303), 400],
+  ];
+
+  test.each(signatures)('answers %s', async (_, signature, status) => {
+    expect((await post(text, signature())).status).toBe(status);
+  });
+
+  test('counts refused signatures by cause', async () => {
+    expect((await get('/payment-events')).refused).toEqual({
+      malformed: 2,
+      wrong: 1,
+      old: 1,
+      future: 1,
+    });
+  });
+
+  test('takes 256 KB and refuses more, and other methods', async () => {
+    const padded = (size: number) =>
+      text.replace('}', `,"a":"${'a'.repeat(size - text.length - 7)}"}`);
+    expect((await post(padded(262_144))).status).toBe(200);
+    expect((await post(padded(262_145))).status).toBe(413);
+    const read = await server.openBrowser().request('GET', '/api/webhooks/stripe');
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  test('is unavailable without a secret', async () => {
+    const without = await openTestServer();
+    expect((await post(text, undefined, without)).status).toBe(503);
+    await without.close();
+  });
+});
