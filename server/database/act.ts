@@ -16,6 +16,10 @@ export const about = (kind: AboutKind, id: string): About => ({ kind, id });
 /** What was changed. A function of the result may name nothing. */
 type Changed<T> = About | ((result: T) => About | false);
 
+/** Notes a change in the history, in its transaction. */
+export const note = (queries: Queries, actor: string, action: HistoryAction, { kind, id }: About) =>
+  insertRow(queries, 'audit_log', { actor, action, aboutKind: kind, aboutId: id });
+
 /**
  * Makes a change and notes it in the history, in one transaction.
  * A change that changed nothing is not noted.
@@ -29,9 +33,6 @@ export const act = <T>(
   database.transaction(async (queries) => {
     const result = await work(queries);
     const noted = typeof changed === 'function' ? changed(result) : changed;
-    if (noted) {
-      const { kind: aboutKind, id: aboutId } = noted;
-      await insertRow(queries, 'audit_log', { actor: name, action, aboutKind, aboutId });
-    }
+    if (noted) await note(queries, name, action, noted);
     return result;
   });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { foldText } from '../../src/domain/listQuery.ts';
 import { storedPaymentSettingsSchema } from '../../src/domain/paymentSettings.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
+import { about, note } from '../database/act.ts';
 import { columnsOf, type Database, insertRow, type Queries } from '../database/database.ts';
 import { type FoldedOrder, foldOrder } from './foldOrder.ts';
 import { type PaymentEvent, type ReadEvent, readBody } from './paymentFacts.ts';
@@ -117,7 +118,7 @@ async function writeEntries(queries: Queries, orderId: string, order: FoldedOrde
   for (const entry of entries) await insertRow(queries, 'order_entries', { orderId, ...entry });
 }
 
-const completedSchema = z.object({ isCompleted: z.boolean() });
+const earlierSchema = z.object({ id: z.string(), status: z.string(), isCompleted: z.boolean() });
 
 /** Writes the rows of an order anew from its facts, and removes those of orders that were joined with it. */
 async function writeOrder(queries: Queries, id: string, facts: readonly PaymentEvent[]) {
@@ -125,8 +126,8 @@ async function writeOrder(queries: Queries, id: string, facts: readonly PaymentE
   const [of] = facts;
   if (!order || !of) return undefined;
   const earlier = await queries.rows(
-    completedSchema,
-    `select is_completed from orders where id in (select key from order_keys where order_id = $1)`,
+    earlierSchema,
+    `select id, status, is_completed from orders where id in (select key from order_keys where order_id = $1)`,
     [id],
   );
   const isCompleted = earlier.some((each) => each.isCompleted);
@@ -152,7 +153,11 @@ async function writeOrder(queries: Queries, id: string, facts: readonly PaymentE
   }
   await writeEntries(queries, id, order);
   const isChosen = of.account === null && of.livemode === (await isLive(queries));
-  if (isChosen) await notePrice(queries, order, namedProduct(order, assigned));
+  if (isChosen) {
+    await notePrice(queries, order, namedProduct(order, assigned));
+    const isChanged = earlier.find((each) => each.id === id)?.status !== status;
+    if (isChanged) await note(queries, 'Server', `set to ${status}`, about('order', id));
+  }
   return { order, row, isChosen };
 }
 

@@ -26,6 +26,8 @@ const unrecorded = [
   'POST /api/admin/totp',
   'POST /api/admin/site-data/plan',
   'POST /api/admin/email-templates/:id/test',
+  // What changes is the order, and the server notes it.
+  'POST /api/admin/payment-events/:id/try',
 ];
 
 test('each change of the owner is one line of the history, with the owner’s name', async () => {
@@ -76,6 +78,11 @@ test('each change of the owner is one line of the history, with the owner’s na
       '/payment-settings',
       await read('/payment-settings'),
       'saved record stripeSettings',
+    ],
+    'PUT /api/admin/link-products/:link': [
+      '/link-products/plink_1',
+      { product: 'standard', period: null },
+      'assigned the payment link link plink_1',
     ],
     'PUT /api/admin/email-templates/:id': [
       `/email-templates/${template.id}`,

@@ -34,14 +34,17 @@ const withoutBody = [
   'POST /api/tickets/:id/claim',
   'POST /api/verifications',
   'POST /api/attachments',
+  'POST /api/admin/payment-events/:id/try',
 ];
+/** Signed and not sent by a page: it has other rules. */
+const WEBHOOK = '/api/webhooks/stripe';
 
 beforeAll(async () => {
   server = await openTestServer({}, { log: { info: note, warn: note, error: note } });
   owner = await server.signInOwner();
   customer = server.openBrowser();
   await customer.request('POST', '/api/accounts', buildRegistration());
-  const all = server.app.routes.filter(({ method }) => method !== 'ALL');
+  const all = server.app.routes.filter(({ method, path }) => method !== 'ALL' && path !== WEBHOOK);
   const known = new Map(all.map(({ method, path }) => [`${method} ${path}`, { method, path }]));
   routes = [...known.values()];
 });
