@@ -15,6 +15,7 @@ import { readIpAddress } from './http/request.ts';
 import { clearSessions, createSessions } from './http/sessionCookies.ts';
 import { errorText, log, logWarning } from './log.ts';
 import { startOutbox } from './mail/outbox.ts';
+import { startMissedEvents } from './orders/missedEvents.ts';
 import { startPriceGuard } from './orders/paymentLinks.ts';
 import { clearEventBodies } from './orders/paymentOrders.ts';
 import { hasOwner } from './owner/owners.ts';
@@ -74,6 +75,9 @@ async function start() {
   onStop(outbox.stop);
   const priceGuard = startPriceGuard({ ...settings, database, fetch, log });
   onStop(priceGuard.stop);
+  const { wake: wakeOutbox } = outbox;
+  const missedEvents = startMissedEvents({ ...settings, database, fetch, log, wakeOutbox });
+  onStop(missedEvents.stop);
 
   const dependencies: Dependencies = {
     database,
@@ -83,7 +87,7 @@ async function start() {
     fetch,
     log,
     ipAddressOf: (context) => readIpAddress(context, settings.trustedProxies),
-    wakeOutbox: outbox.wake,
+    wakeOutbox,
   };
   const server = createHttpServer(
     createApp(dependencies),

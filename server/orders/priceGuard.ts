@@ -12,11 +12,9 @@ import {
 import type { Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import type { ServerSettings } from '../settings.ts';
+import type { ListProblem } from './provider.ts';
 
 export const offers = offersOf(packages, plans, yearlyDiscountPercent);
-
-/** Why the provider's list of payment links could not be read. */
-export type ListProblem = (typeof listProblems)[number];
 
 /** The source of what the provider's list shows; that of a payment is the id of its link. */
 const LIST = 'list';

@@ -1,0 +1,107 @@
+/** Reads the events that no webhook has brought, such as those of while the server was off. */
+import * as z from 'zod/mini';
+import type { Database } from '../database/database.ts';
+import { errorText } from '../log.ts';
+import { confirmPurchase } from './confirmPurchase.ts';
+import { readEvent } from './paymentFacts.ts';
+import { recordEvent } from './paymentOrders.ts';
+import { createReader, type ProviderOptions, startReading } from './provider.ts';
+
+/** How often the list is read, and how far before the last known event it begins, in seconds. */
+const HOUR = 3600;
+
+/** How long the provider keeps events, in seconds. */
+const MAX_AGE = 30 * 86_400;
+
+/** The most pages of 100 events. */
+const MAX_PAGES = 200;
+
+const lastSchema = z.object({ created: z.nullable(z.coerce.number()) });
+const intentSchema = z.object({ intent: z.string() });
+
+const invoicePaymentSchema = z.looseObject({
+  id: z.string(),
+  livemode: z.optional(z.boolean()),
+  status: z.string(),
+  created: z.int(),
+});
+
+export interface MissedEventsOptions extends ProviderOptions {
+  wakeOutbox: () => void;
+}
+
+/** Keeps an event as a webhook does. */
+async function keep(database: Database, json: unknown): Promise<void> {
+  const read = readEvent(json);
+  const { id } = Object(json);
+  if (read.state === 'unused' || typeof id !== 'string') return;
+  const event = { id, body: JSON.stringify(json), now: new Date() };
+  await recordEvent(database, read, event, confirmPurchase);
+}
+
+export function startMissedEvents(options: MissedEventsOptions) {
+  const { database, provider, fetch, log, wakeOutbox } = options;
+  if (!provider) return { async stop() {} };
+  const stopping = new AbortController();
+  const readPages = createReader(provider, fetch, stopping.signal);
+  const isLiveKey = provider.key.startsWith('rk_live_');
+  /** The payments whose invoices were asked for. */
+  const asked = new Set<string>();
+
+  async function readEvents() {
+    const last = await database.row(
+      lastSchema,
+      `select max((fact->>'created')::bigint) as created from payment_events where livemode = $1`,
+      [isLiveKey],
+    );
+    const oldest = Math.floor(Date.now() / 1000) - MAX_AGE;
+    const since = Math.max((last?.created ?? 0) - HOUR, oldest);
+    const from = [['created[gte]', String(since)]] as const;
+    for await (const page of readPages('events', from, z.unknown(), MAX_PAGES)) {
+      for (const event of page) await keep(database, event);
+    }
+  }
+
+  /** Asks once for the invoice of each payment that a refund or a dispute waits for. */
+  async function readInvoicePayments() {
+    const waiting = await database.rows(
+      intentSchema,
+      `select distinct fact->'fact'->>'intent' as intent from payment_events
+       where fact->'fact'->>'kind' in ('refunds', 'dispute') and fact->'fact'->>'intent' is not null
+         and not exists (select from orders where orders.id = order_id)
+       limit 100`,
+    );
+    for (const { intent } of waiting) {
+      if (asked.has(intent)) continue;
+      const of = [
+        ['payment[type]', 'payment_intent'],
+        ['payment[payment_intent]', intent],
+      ] as const;
+      for await (const page of readPages('invoice_payments', of, invoicePaymentSchema, 1)) {
+        for (const object of page) {
+          const { id, livemode = isLiveKey, created } = object;
+          const type = 'invoice_payment.paid';
+          const event = { id: `read ${id}`, object: 'event', type, created, livemode };
+          if (object.status === 'paid') await keep(database, { ...event, data: { object } });
+        }
+      }
+      asked.add(intent);
+    }
+  }
+
+  /** Resolves with whether all was read. */
+  async function read(): Promise<boolean> {
+    try {
+      await readEvents();
+      await readInvoicePayments();
+      return true;
+    } catch (error) {
+      if (!stopping.signal.aborted) log.warn('events not read', { error: errorText(error) });
+      return false;
+    } finally {
+      wakeOutbox();
+    }
+  }
+
+  return startReading(read, HOUR, stopping);
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, test, vi } from 'vitest';
+import { startMissedEvents } from '../../server/orders/missedEvents.ts';
+import { readEvent } from '../../server/orders/paymentFacts.ts';
+import { recordEvent } from '../../server/orders/paymentOrders.ts';
+import { openTestServer } from './testServer.ts';
+
+const server = await openTestServer();
+const owner = await server.signInOwner();
+afterAll(() => server.close());
+
+type Event = { id: string; created: number; data: { object: { payment_intent?: string } } };
+
+const story = (name: string): Event[] =>
+  JSON.parse(readFileSync(new URL(`money/${name}.json`, import.meta.url), 'utf8')).events;
+
+/** The provider's lists, and the URLs that were asked for. A page has two entries. */
+function createProvider(events: readonly Event[], invoicePayments: readonly object[] = []) {
+  const asked: URL[] = [];
+  const answer: typeof fetch = async (input) => {
+    const url = new URL(String(input));
+    asked.push(url);
+    const query = url.searchParams;
+    const all: readonly object[] = url.pathname.endsWith('/events')
+      ? events.filter(({ created }) => created >= Number(query.get('created[gte]'))).toReversed()
+      : invoicePayments;
+    const after = query.get('starting_after');
+    const start = after ? all.findIndex((each) => Object(each).id === after) + 1 : 0;
+    const data = all.slice(start, start + 2);
+    return Response.json({ object: 'list', data, has_more: all.length > start + 2 });
+  };
+  return { asked, answer };
+}
+
+async function read({ answer, asked }: ReturnType<typeof createProvider>, lists: number) {
+  const wakeOutbox = vi.fn();
+  const reader = startMissedEvents({
+    database: server.database,
+    provider: { key: 'rk_test_1', base: 'http://localhost:1' },
+    fetch: answer,
+    log: { info() {}, warn() {}, error() {} },
+    wakeOutbox,
+  });
+  await vi.waitFor(() => expect(wakeOutbox).toHaveBeenCalledTimes(1), { timeout: 20_000 });
+  await reader.stop();
+  expect(new Set(asked.map(({ pathname }) => pathname)).size).toBe(lists);
+}
+
+const orders = async () => (await owner.request('GET', '/api/admin/orders')).json();
+
+/** The story as if it had begun so many days ago. */
+function begun(daysAgo: number, events: readonly Event[]): Event[] {
+  const move = Math.floor(Date.now() / 1000) - daysAgo * 86_400 - 1_795_600_000;
+  const text = JSON.stringify(events);
+  return JSON.parse(text.replaceAll(/\b1[78]\d{8}\b/g, (time) => String(Number(time) + move)));
+}
+
+test('events that were missed become orders from all pages, also while webhooks bring them', async () => {
+  const events = begun(20, [...story('12-delayed-payment'), ...story('07-refunds-in-parts')]);
+  const provider = createProvider(events);
+  const webhooks = events.map(async (json) => {
+    const event = readEvent(json);
+    if (event.state !== 'read') throw new Error('It cannot be read.');
+    const details = { id: json.id, body: '', now: new Date() };
+    await recordEvent(server.database, event, details, async () => {});
+  });
+  await Promise.all([read(provider, 1), ...webhooks]);
+  expect((await orders()).summary.sum).toBe(17900 + 17900 - 5000);
+  // The first time from 30 days ago, then from an hour before the last known event.
+  const since = Number(provider.asked[0]?.searchParams.get('created[gte]'));
+  expect(Math.abs(Date.now() / 1000 - 2_592_000 - since)).toBeLessThan(60);
+  const again = createProvider(events);
+  await read(again, 1);
+  const last = Math.max(...events.map(({ created }) => created));
+  expect(Number(again.asked[0]?.searchParams.get('created[gte]'))).toBe(last - 3600);
+});
+
+test('a refund that waits finds its payment by the list of invoice payments', async () => {
+  const events = begun(5, story('02-subscription-refunded-new'));
+  const [joining] = events.splice(3, 1);
+  const before = (await orders()).summary.sum;
+  await read(createProvider(events, [joining?.data.object ?? {}]), 2);
+  expect((await orders()).summary.sum).toBe(before);
+  const { events: unread } = await (await owner.request('GET', '/api/admin/payment-events')).json();
+  expect(unread).toEqual([]);
+});
