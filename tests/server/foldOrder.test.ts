@@ -83,3 +83,291 @@ test.each([
 ])('%s gives the same orders in every sequence', (name, expected) => {
   expect(inEveryOrder(story(name).events).map(summary)).toEqual(expected);
 });
+
+let number = 0;
+
+/** An event of our own test account. */
+function event(type: string, created: number, object: object, previous?: object): Body {
+  number += 1;
+  return {
+    id: `evt_${String(number).padStart(4, '0')}`,
+    object: 'event',
+    type,
+    created,
+    livemode: false,
+    data: { object, ...(previous && { previous_attributes: previous }) },
+  };
+}
+
+const session = (overrides: object = {}) => ({
+  id: 'cs_1',
+  mode: 'payment',
+  payment_status: 'paid',
+  amount_total: 17900,
+  amount_subtotal: 17900,
+  currency: 'gbp',
+  payment_intent: 'pi_1',
+  customer_details: { name: 'Ann', email: 'ann@example.com' },
+  ...overrides,
+});
+
+const subscribed = (overrides: object = {}) =>
+  session({
+    mode: 'subscription',
+    payment_intent: null,
+    subscription: 'sub_1',
+    invoice: 'in_1',
+    amount_total: 479,
+    ...overrides,
+  });
+
+const invoice = (id: string, overrides: object = {}) => ({
+  id,
+  amount_paid: 479,
+  amount_due: 479,
+  currency: 'gbp',
+  customer_email: 'ann@example.com',
+  customer_name: 'Ann',
+  parent: { subscription_details: { subscription: 'sub_1' } },
+  ...overrides,
+});
+
+const subscription = (overrides: object = {}) => ({
+  id: 'sub_1',
+  status: 'active',
+  cancel_at: null,
+  cancel_at_period_end: false,
+  latest_invoice: 'in_1',
+  items: { data: [{ current_period_start: 1000, current_period_end: 2000 }] },
+  ...overrides,
+});
+
+const refund = (id: string, overrides: object = {}) => ({
+  id,
+  amount: 5000,
+  currency: 'gbp',
+  charge: 'ch_1',
+  payment_intent: 'pi_1',
+  status: 'succeeded',
+  created: 1001,
+  ...overrides,
+});
+
+const completed = 'checkout.session.completed';
+const updated = 'customer.subscription.updated';
+
+/** The one order of these events, in every sequence. */
+function orderOf(...bodies: Body[]) {
+  const [order, ...others] = inEveryOrder(bodies);
+  expect(others).toEqual([]);
+  return order;
+}
+
+test('a subscription that was cancelled and renewed within a second goes on', () => {
+  const cancelled = subscription({ cancel_at: 2000 });
+  expect(
+    orderOf(
+      event(completed, 1000, subscribed()),
+      event('invoice.paid', 1000, invoice('in_1')),
+      event('customer.subscription.created', 1000, subscription()),
+      event(updated, 1500, subscription(), { cancel_at: 2000 }),
+      event(updated, 1500, cancelled, { cancel_at: null }),
+    ),
+  ).toMatchObject({ status: 'Active', nextPayment: 2000, endsOn: null });
+  expect(
+    orderOf(
+      event(completed, 1000, subscribed()),
+      event('invoice.paid', 1000, invoice('in_1')),
+      event(updated, 1400, cancelled),
+      event(updated, 1500, cancelled, { cancel_at: null }),
+      event(updated, 1500, subscription(), { cancel_at: 2000 }),
+    ),
+  ).toMatchObject({ status: 'Ending', nextPayment: null, endsOn: 2000 });
+});
+
+test('a subscription with the flag of classic billing ends with its period', () => {
+  expect(
+    orderOf(
+      event(completed, 1000, subscribed()),
+      event('invoice.paid', 1000, invoice('in_1')),
+      event(updated, 1500, subscription({ cancel_at_period_end: true })),
+    ),
+  ).toMatchObject({ status: 'Ending', nextPayment: null, endsOn: 2000 });
+});
+
+test('a renewal that fails is overdue since the moment that was missed, until it is paid', () => {
+  const begun = [
+    event(completed, 1000, subscribed()),
+    event('invoice.paid', 1000, invoice('in_1')),
+    event('customer.subscription.created', 1000, subscription()),
+  ];
+  const failed = event(
+    'invoice.payment_failed',
+    2010,
+    invoice('in_2', { amount_paid: 0, created: 2005 }),
+  );
+  const late = subscription({
+    status: 'past_due',
+    latest_invoice: 'in_2',
+    items: { data: [{ current_period_start: 2000, current_period_end: 3000 }] },
+  });
+  const missing = [...begun, failed, event(updated, 2010, late, { status: 'active' })];
+  expect(orderOf(...begun, failed)).toMatchObject({ status: 'Payment overdue', nextPayment: 2000 });
+  expect(orderOf(...missing)).toMatchObject({ status: 'Payment overdue', nextPayment: 2000 });
+  // Without a boundary of a period, since the invoice was made.
+  const longer = subscription({ current_period_start: 1000, current_period_end: 9000 });
+  expect(orderOf(...begun.slice(0, 2), event(updated, 1000, longer), failed)).toMatchObject({
+    status: 'Payment overdue',
+    nextPayment: 2005,
+  });
+  const paid = event('invoice.paid', 2500, invoice('in_2'));
+  expect(orderOf(...missing, paid)).toMatchObject({ status: 'Active', paid: 958 });
+});
+
+test('a first payment that fails is no overdue one, and a later success counts', () => {
+  const unpaid = event(completed, 1000, session({ payment_status: 'unpaid' }));
+  const failed = event('checkout.session.async_payment_failed', 1100, session());
+  const paid = event('checkout.session.async_payment_succeeded', 1200, session());
+  const nothing = { paid: 0, amount: 17900, paidCheckout: null };
+  expect(orderOf(unpaid)).toMatchObject({ ...nothing, status: 'Waiting for payment' });
+  expect(orderOf(unpaid, failed)).toMatchObject({ ...nothing, status: 'Payment failed' });
+  expect(orderOf(unpaid, failed, paid)).toMatchObject({ paid: 17900, status: null });
+});
+
+test('a trial is an order without payment, whose renewals are its payments', () => {
+  const trial = [
+    event(completed, 1000, subscribed({ payment_status: 'no_payment_required', amount_total: 0 })),
+    event('invoice.paid', 1000, invoice('in_1', { amount_paid: 0, amount_due: 0 })),
+    event('customer.subscription.created', 1000, subscription({ status: 'trialing' })),
+  ];
+  const none = { payments: [], paidCheckout: null };
+  expect(orderOf(...trial)).toMatchObject({ ...none, status: 'Active', nextPayment: 2000 });
+  const renewed = orderOf(...trial, event('invoice.paid', 2000, invoice('in_2')));
+  expect(renewed).toMatchObject({ paid: 479, amount: 479, paidCheckout: null, status: 'Active' });
+});
+
+test('an invoice by hand is an order that no mail confirms', () => {
+  const byHand = invoice('in_9', { parent: null, amount_paid: 30000 });
+  expect(orderOf(event('invoice.paid', 1000, byHand))).toMatchObject({
+    paid: 30000,
+    customer: 'Ann',
+    email: 'ann@example.com',
+    status: null,
+    paidCheckout: null,
+  });
+});
+
+test('a refund counts once, whether the charge, the refund or both tell of it', () => {
+  const paid = event(completed, 1000, session());
+  const charge = (total: number, extra: object = {}) => ({
+    id: 'ch_1',
+    amount_refunded: total,
+    currency: 'GBP',
+    payment_intent: 'pi_1',
+    ...extra,
+  });
+  const refundedBy = (...bodies: Body[]) => orderOf(paid, ...bodies)?.refunded;
+  const byCharge = event('charge.refunded', 1001, charge(5000));
+  expect(refundedBy(byCharge)).toBe(5000);
+  expect(refundedBy(byCharge, event('charge.refunded', 1002, charge(9000)))).toBe(9000);
+  expect(refundedBy(byCharge, event('refund.created', 1001, refund('re_1')))).toBe(5000);
+  const listed = charge(5000, { refunds: { data: [refund('re_1')] } });
+  expect(refundedBy(event('charge.refunded', 1001, listed))).toBe(5000);
+  const second = refund('re_2', { amount: 4000, created: 1002 });
+  expect(refundedBy(byCharge, event('refund.created', 1002, second))).toBe(9000);
+  const returned = { ...second, status: 'failed' };
+  expect(
+    refundedBy(
+      byCharge,
+      event('refund.created', 1002, { ...second, status: 'pending' }),
+      event('refund.updated', 1003, returned),
+    ),
+  ).toBe(5000);
+});
+
+test('a refund that had come back is not in the total of the charge', () => {
+  const returned = refund('re_1', { status: 'failed' });
+  const charge = { id: 'ch_1', amount_refunded: 4000, currency: 'gbp', payment_intent: 'pi_1' };
+  expect(
+    orderOf(
+      event(completed, 1000, session()),
+      event('refund.failed', 1010, returned),
+      event('charge.refunded', 1020, charge),
+    ),
+  ).toMatchObject({ refunded: 4000 });
+});
+
+test('what credit has paid is not paid', () => {
+  const reduced = invoice('in_1', { amount_paid: 379 });
+  expect(
+    orderOf(event(completed, 1000, subscribed()), event('invoice.paid', 1000, reduced)),
+  ).toMatchObject({ paid: 379, amount: 379 });
+});
+
+test('a refund alone is no order, and its payment joins it', () => {
+  const alone = event('refund.created', 1001, refund('re_1', { amount: 17900 }));
+  expect(inEveryOrder([alone])).toEqual([]);
+  const paid = event(completed, 1000, session({ payment_intent: { id: 'pi_1', object: 'x' } }));
+  expect(orderOf(alone, paid)).toMatchObject({ refunded: 17900, status: 'Refunded' });
+});
+
+test('a dispute counts by its last state, an inquiry is none, and a won one leaves no trace', () => {
+  const paid = event(completed, 1000, session());
+  const told = (at: number, status: string) =>
+    event('charge.dispute.updated', at, {
+      id: 'du_1',
+      amount: 17900,
+      currency: 'gbp',
+      charge: 'ch_1',
+      payment_intent: 'pi_1',
+      status,
+    });
+  const statusOf = (...bodies: Body[]) => orderOf(paid, ...bodies)?.status;
+  expect(statusOf(told(1001, 'warning_needs_response'))).toBe('Inquiry');
+  expect(statusOf(told(1001, 'warning_closed'))).toBe(null);
+  expect(statusOf(told(1001, 'needs_response'), told(1002, 'under_review'))).toBe('Disputed');
+  expect(statusOf(told(1002, 'won'), told(1002, 'under_review'))).toBe(null);
+  const lost = orderOf(paid, told(1002, 'lost'), told(1001, 'needs_response'));
+  expect(lost).toMatchObject({ status: 'Dispute lost', paid: 17900, refunded: 0 });
+});
+
+test('what was paid in the currency that the customer was shown is ours, also in refunds', () => {
+  const shown = session({
+    currency: 'eur',
+    amount_total: 20900,
+    currency_conversion: { source_currency: 'gbp', amount_total: 17900, amount_subtotal: 17900 },
+  });
+  const back = refund('re_1', { amount: 20900, currency: 'eur' });
+  expect(orderOf(event(completed, 1000, shown), event('refund.created', 1001, back))).toMatchObject(
+    { currency: 'gbp', paid: 17900, refunded: 17900, status: 'Refunded' },
+  );
+});
+
+test('an invoice in two payments is one payment, as is one that its parts alone tell', () => {
+  const part = (id: string, intent: string, amount: number) =>
+    event('invoice_payment.paid', 1000, {
+      id,
+      invoice: 'in_1',
+      amount_paid: amount,
+      currency: 'gbp',
+      payment: { payment_intent: intent },
+    });
+  const parts = [part('inpay_1', 'pi_1', 200), part('inpay_2', 'pi_2', 279)];
+  expect(orderOf(...parts)).toMatchObject({ paid: 479, payments: [{ amount: 479 }] });
+  expect(orderOf(...parts, event('invoice.paid', 1000, invoice('in_1')))).toMatchObject({
+    paid: 479,
+    payments: [{ amount: 479 }],
+  });
+});
+
+test('what has ended stays ended, also if a later event says otherwise', () => {
+  const ended = subscription({ status: 'canceled', ended_at: 1600 });
+  expect(
+    orderOf(
+      event(completed, 1000, subscribed()),
+      event('invoice.paid', 1000, invoice('in_1')),
+      event('customer.subscription.deleted', 1600, ended),
+      event(updated, 1700, subscription()),
+    ),
+  ).toMatchObject({ status: 'Ended', endsOn: 1600, nextPayment: null });
+});
