@@ -124,6 +124,10 @@ const noted: [entry: Partial<HistoryEntry>, sentence: string][] = [
     { action: 'deleted the account', about: { kind: 'account', id: 'user-8' } },
     'Olive deleted the account user-8',
   ],
+  [
+    { action: 'assigned the payment link', about: { kind: 'link', id: 'plink_1' } },
+    'Olive said what the payment link plink_1 sells',
+  ],
   [{ action: 'changed', about: { kind: 'login', id: 'password' } }, 'Olive changed the password'],
   [
     { action: 'turned on', about: { kind: 'login', id: 'one-time codes' } },
