@@ -131,7 +131,7 @@ export function checklistLines(facts: Checklist): ChecklistLine[] {
       isDone: facts.hasCaptcha,
       text: facts.hasCaptcha
         ? 'Quote requests are checked.'
-        : 'Set `RECAPTCHA_SECRET`, and `VITE_RECAPTCHA_SITE_KEY` for the build. Until then, quote requests are not checked.',
+        : 'Set `RECAPTCHA_SECRET`, and the site key for the build. Until then, quote requests are not checked.',
       link: { label: 'reCAPTCHA', href: 'https://www.google.com/recaptcha/admin' },
     },
     {
