@@ -90,12 +90,17 @@ export function searchedList<Row, Status extends string = never>({
   });
 
   /** How many rows there are with each status, regardless of a query. */
-  async function countByStatus(queries: Queries): Promise<Record<Status | 'all', number>> {
+  async function countByStatus(
+    queries: Queries,
+    scope: string,
+  ): Promise<Record<Status | 'all', number>> {
     const rows = await queries.rows(
       countSchema,
       // Counts the column first, which an index has.
       `select ${statusOfRow} as status, sum(count) as count
-       from (select ${statusColumn}, count(*) from ${list.table} group by 1) as counted group by 1`,
+       from (
+         select ${statusColumn}, count(*) from ${list.table} where ${scope} group by 1
+       ) as counted group by 1`,
     );
     return Object.fromEntries([
       ...statuses.map((status) => [status, 0]),
@@ -108,9 +113,10 @@ export function searchedList<Row, Status extends string = never>({
   async function matching(
     queries: Queries,
     { text, status }: Pick<ListQuery<Status>, 'text' | 'status'>,
+    scope = 'true',
   ): Promise<Condition> {
     const values: unknown[] = [status];
-    const conditions = [`($1 = 'all' or ${statusOfRow} = $1)`];
+    const conditions = [scope, `($1 = 'all' or ${statusOfRow} = $1)`];
     for (const word of queryWords(text)) {
       const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
       const place = `$${values.push(pattern)}`;
@@ -127,16 +133,23 @@ export function searchedList<Row, Status extends string = never>({
     return { sql: conditions.join(' and '), values };
   }
 
-  /** The page of a query, how many rows match on all pages, and how many have each status. */
+  /**
+   * The page of a query, how many rows match on all pages, and how many have each status. `scope` is the SQL of
+   * what the list consists of, if that is not the whole table; `matching` has to have it as well.
+   */
   async function findPage(
     queries: Queries,
     query: ListQuery<Status>,
-    { order = list.order, condition: known }: { order?: string; condition?: Condition } = {},
+    {
+      order = list.order,
+      condition: known,
+      scope = 'true',
+    }: { order?: string; condition?: Condition; scope?: string } = {},
   ) {
     const condition = known ?? (await matching(queries, query));
     const [rows, counts, found] = await Promise.all([
       readRows(queries, { ...list, order }, query.page, condition),
-      countByStatus(queries),
+      countByStatus(queries, scope),
       query.text.trim() ? countRows(queries, list.table, condition) : undefined,
     ]);
     return { rows, found: found ?? counts[query.status], counts };

@@ -3,7 +3,7 @@ import { type Fact, type FactOf, type PaymentEvent, paymentKeys } from './paymen
 import { currentSubscription, type Snapshot } from './subscriptionState.ts';
 
 interface OrderPayment {
-  /** The provider's id of the payment, of the invoice or of the checkout. */
+  /** The provider's id of the invoice, of the payment or of the checkout. */
   id: string;
   /** In seconds since 1970. */
   at: number;
@@ -127,6 +127,7 @@ function readPayments(
   groupOf: (keys: string) => string,
   convert: ReturnType<typeof createConversion>,
 ) {
+  const isFirstTold = factsOf(events, 'invoice').some(({ isFirst }) => isFirst);
   const groups = new Map<string, PaymentEvent[]>();
   for (const event of events) {
     const [key] = paymentKeys(event.fact);
@@ -134,9 +135,13 @@ function readPayments(
     const group = groupOf(key);
     groups.set(group, [...(groups.get(group) ?? []), event]);
   }
-  return [...groups.values()]
-    .flatMap((told) => {
-      const sessions = factsOf(told, 'session').filter(({ outcome }) => outcome === 'paid');
+  return [...groups]
+    .flatMap(([group, told]) => {
+      // Without the name of its invoice, a checkout tells what the first invoice tells as well.
+      const sessions = factsOf(told, 'session').filter(
+        ({ outcome, isSubscription, invoice }) =>
+          outcome === 'paid' && !(isSubscription && !invoice && isFirstTold),
+      );
       const invoices = factsOf(told, 'invoice').filter(({ isPaid }) => isPaid);
       const parts = new Map(factsOf(told, 'invoice-payment').map((part) => [part.id, part]));
       const whole = invoices.at(-1) ?? sessions.at(-1);
@@ -149,10 +154,10 @@ function readPayments(
         ...sessions.map(({ created }) => created),
         ...[...invoices, ...parts.values()].map(({ at }) => at),
       );
-      const [id = ''] = (['intent', 'invoice', 'session'] as const).flatMap((name) =>
+      const [id = ''] = (['invoice', 'intent', 'session'] as const).flatMap((name) =>
         told.flatMap(({ fact }): string[] => Object(fact)[name] ?? []).sort(),
       );
-      return amount > 0 ? [{ id, at, amount, currency }] : [];
+      return amount > 0 ? [{ id, at, amount, currency, group }] : [];
     })
     .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }
@@ -237,7 +242,7 @@ export function foldOrder(facts: readonly PaymentEvent[]): FoldedOrder | null {
   const counted = payments.filter((payment) => payment.currency === currency);
   const paid = sumOf(counted);
   const refunds = readRefunds(events, groupOf, convert);
-  const refunded = sumOf(refunds.filter(({ status }) => !isReturned(status)));
+  const refunded = paid > 0 ? sumOf(refunds.filter(({ status }) => !isReturned(status))) : 0;
   const disputes = lastStates(
     factsOf(events, 'dispute').map((dispute) => ({ ...dispute, at: dispute.created })),
     disputeRank,
@@ -251,11 +256,15 @@ export function foldOrder(facts: readonly PaymentEvent[]): FoldedOrder | null {
   const isSubscription =
     session?.isSubscription ??
     (subscription !== undefined || invoices.some((invoice) => invoice.subscription));
-  const missing = paid > 0 && isSubscription ? overdueSince(subscription, invoices) : undefined;
+  const isFree = sessions.some(
+    ({ outcome, amount }) =>
+      outcome === 'no_payment_required' || (outcome === 'paid' && amount === 0),
+  );
+  const hasBegun = isSubscription && (paid > 0 || isFree);
+  const missing = hasBegun ? overdueSince(subscription, invoices) : undefined;
   const hasFailed = !first && sessions.some(({ outcome }) => outcome === 'failed');
   const isFirstRefused =
-    !first && invoices.some(({ isPaid, due }) => !isPaid && due > 0) && isSubscription;
-  const isFree = sessions.some(({ outcome }) => outcome === 'no_payment_required');
+    !first && !isFree && isSubscription && invoices.some(({ isPaid, due }) => !isPaid && due > 0);
   const endsOn = subscription?.hasEnded
     ? subscription.endedAt
     : (subscription?.cancelAt ??
@@ -276,21 +285,34 @@ export function foldOrder(facts: readonly PaymentEvent[]): FoldedOrder | null {
     ['Active', isSubscription],
   ];
 
-  const boundaries = snapshots.flatMap(({ periodStart, periodEnd }) => [periodStart, periodEnd]);
+  const boundaries = snapshots.flatMap(({ periodStart, periodEnd, previous }) => [
+    periodStart,
+    periodEnd,
+    Number(previous.periodEnd ?? 0),
+  ]);
   const lastPaid = counted.at(-1)?.at ?? 0;
   const missed = boundaries
     .filter((each) => each !== null && missing !== undefined && each > lastPaid && each <= missing)
     .map(Number);
-  const next = endsOn ? null : (subscription?.periodEnd ?? null);
+  const isIdle = /^(paused|incomplete)$/.test(subscription?.status ?? '');
+  const periodEnd = isIdle ? null : (subscription?.periodEnd ?? null);
+  // One that ends later is paid for until then.
+  const isLast = subscription?.hasEnded || (endsOn && endsOn <= (periodEnd ?? endsOn));
+  const next = isLast ? null : periodEnd;
   const named = sessions.findLast(({ product }) => product);
   const payer = sessions.findLast(({ email }) => email) ?? invoices.findLast(({ email }) => email);
-  const paidSession = sessions.find(({ outcome }) => outcome === 'paid');
+  // Also one that was unpaid, whose own invoice is paid now.
+  const paidSession = sessions.find(
+    ({ outcome, session, amount }) =>
+      (outcome === 'paid' && amount > 0) ||
+      payments.some(({ group }) => group === groupOf(session)),
+  );
   return {
     customer: sessions.findLast(({ name }) => name)?.name ?? payer?.name ?? payer?.email ?? '',
     email: payer?.email ?? null,
     currency,
     amount: first?.amount ?? session?.amount ?? 0,
-    subtotal: session?.subtotal ?? null,
+    subtotal: session?.subtotal ?? invoices.find(({ isPaid }) => isPaid)?.subtotal ?? null,
     link: session?.link ?? null,
     product: named?.product ?? null,
     period: named?.period ?? null,
@@ -301,7 +323,7 @@ export function foldOrder(facts: readonly PaymentEvent[]): FoldedOrder | null {
     paid,
     refunded,
     nextPayment:
-      missing === undefined || endsOn
+      missing === undefined || isLast
         ? next
         : Math.max(...missed, ...(missed.length > 0 ? [] : [missing])),
     endsOn: endsOn ?? null,

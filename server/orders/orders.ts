@@ -81,24 +81,23 @@ async function summarise(
 const modeSchema = z.object({ mode: z.optional(z.enum(['live', 'test'])) });
 
 export const orderRoutes: OwnersRoutes = (router, { database }) => {
-  /** The orders that are asked for: of the mode that the owner has chosen, or of another one. */
-  async function matching(context: Context, query: ReturnType<typeof orderList.queryOf>) {
+  /** The orders of the mode that is asked for, or that the owner has chosen, in SQL. */
+  async function scopeOf(context: Context): Promise<string> {
     const { mode } = readQuery(context, modeSchema);
-    const live = mode ? mode === 'live' : await isLive(database);
-    const { sql, values } = await orderList.matching(database, query);
-    return {
-      sql: `${sql} and (imported is not null or (livemode = $${values.length + 1} and provider_account is null))`,
-      values: [...values, live],
-    };
+    const isOfMode = (mode ? mode === 'live' : await isLive(database))
+      ? 'livemode'
+      : 'not livemode';
+    return `(imported is not null or (${isOfMode} and provider_account is null))`;
   }
 
   router
     .get('/', async (context) => {
       const order = sortOf(context);
       const query = orderList.queryOf(context);
-      const condition = await matching(context, query);
+      const scope = await scopeOf(context);
+      const condition = await orderList.matching(database, query, scope);
       const [{ rows: orders, ...page }, summary] = await Promise.all([
-        orderList.findPage(database, query, { order, condition }),
+        orderList.findPage(database, query, { order, condition, scope }),
         summarise(database, condition, order),
       ]);
       return context.json({ orders, ...page, summary } satisfies OrderPage);
@@ -108,7 +107,7 @@ export const orderRoutes: OwnersRoutes = (router, { database }) => {
     .get('/export', async (context) => {
       const query = orderList.queryOf(context);
       const exported = { ...page, order: sortOf(context), pageSize: ORDERS_PER_EXPORT };
-      const condition = await matching(context, query);
+      const condition = await orderList.matching(database, query, await scopeOf(context));
       return context.json(await readRows(database, exported, query.page, condition));
     })
 

@@ -44,6 +44,8 @@ const invoiceSchema = z.object({
   id: z.string(),
   amount_paid: amount,
   amount_due: amount,
+  subtotal: z.nullish(z.int()),
+  billing_reason: text,
   currency: lowerCase,
   created: moment,
   customer_email: text,
@@ -95,6 +97,11 @@ const disputeSchema = z.object({
   evidence_details: z.nullish(z.object({ due_by: moment })),
 });
 
+const earliest = (moments: readonly (number | null | undefined)[]) => {
+  const known = moments.filter((each) => typeof each === 'number');
+  return known.length > 0 ? Math.min(...known) : null;
+};
+
 const period = { current_period_start: moment, current_period_end: moment };
 const price = z.nullish(z.object({ recurring: z.nullish(z.object({ interval: z.string() })) }));
 const changing = {
@@ -103,6 +110,13 @@ const changing = {
   cancel_at_period_end: z.optional(z.boolean()),
   current_period_end: moment,
 };
+const periodEndOf = (
+  own: number | null | undefined,
+  items: readonly { current_period_end?: number | null | undefined }[],
+) => own ?? earliest(items.map(({ current_period_end: end }) => end));
+const previousSchema = z.nullish(
+  z.object({ ...changing, items: list(z.object({ current_period_end: moment })) }),
+);
 const subscriptionSchema = z.object({
   ...changing,
   ...period,
@@ -143,6 +157,9 @@ export type Fact =
       charge: string | null;
       subscription: string | null;
       due: number;
+      subtotal: number | null;
+      /** It is the one that a checkout of a subscription has paid. */
+      isFirst: boolean;
       at: number;
       email: string | null;
       name: string | null;
@@ -177,6 +194,7 @@ export type Fact =
       subscription: string;
       invoice: string | null;
       status: string;
+      isNew: boolean;
       hasEnded: boolean;
       endedAt: number | null;
       cancelAt: number | null;
@@ -202,11 +220,6 @@ export interface PaymentEvent {
   keys: readonly string[];
   fact: Fact;
 }
-
-const earliest = (moments: readonly (number | null | undefined)[]) => {
-  const known = moments.filter((each) => typeof each === 'number');
-  return known.length > 0 ? Math.min(...known) : null;
-};
 
 interface Envelope {
   type: string;
@@ -255,6 +268,8 @@ function readInvoice({ type, created, object }: Envelope): Fact {
     subscription: invoice.parent?.subscription_details?.subscription ?? invoice.subscription,
     amount: invoice.amount_paid,
     due: invoice.amount_due,
+    subtotal: invoice.subtotal ?? null,
+    isFirst: invoice.billing_reason === 'subscription_create',
     currency: invoice.currency,
     at: paidAt ?? (isPaid ? created : (invoice.created ?? created)),
     email: invoice.customer_email ?? null,
@@ -328,12 +343,13 @@ function readSubscription({ type, created, object, previous }: Envelope): Fact {
   const subscription = subscriptionSchema.parse(object);
   const items = subscription.items?.data ?? [];
   const hasEnded = type.endsWith('.deleted') || ENDED.has(subscription.status);
-  const before = z.nullish(z.partial(z.object(changing))).safeParse(previous);
+  const before = previousSchema.safeParse(previous);
   return {
     kind: 'subscription',
     subscription: subscription.id,
     invoice: subscription.latest_invoice,
     status: subscription.status,
+    isNew: type.endsWith('.created'),
     hasEnded,
     endedAt: hasEnded ? (subscription.ended_at ?? created) : null,
     cancelAt: subscription.cancel_at ?? null,
@@ -341,26 +357,25 @@ function readSubscription({ type, created, object, previous }: Envelope): Fact {
     periodStart:
       subscription.current_period_start ??
       earliest(items.map(({ current_period_start: start }) => start)),
-    periodEnd:
-      subscription.current_period_end ?? earliest(items.map(({ current_period_end: end }) => end)),
+    periodEnd: periodEndOf(subscription.current_period_end, items),
     interval: items.find(({ price }) => price?.recurring)?.price?.recurring?.interval ?? null,
-    previous: before.success ? nameAs(before.data ?? {}) : {},
+    previous: before.success && before.data ? previousOf(before.data) : {},
   };
 }
 
-const names = {
-  status: 'status',
-  cancel_at: 'cancelAt',
-  cancel_at_period_end: 'cancelsAtPeriodEnd',
-  current_period_end: 'periodEnd',
-} as const;
-
-const nameAs = (before: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(names)
-      .filter(([name]) => before[name] !== undefined)
-      .map(([name, own]) => [own, before[name] as string]),
+/** The values that an event has changed, by the names of the fact. */
+function previousOf(before: NonNullable<z.infer<typeof previousSchema>>) {
+  const { items, ...own } = before;
+  const values = {
+    status: own.status,
+    cancelAt: own.cancel_at,
+    cancelsAtPeriodEnd: own.cancel_at_period_end,
+    periodEnd: items ? periodEndOf(own.current_period_end, items.data) : own.current_period_end,
+  };
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
+}
 
 const readers: Readonly<Record<string, (envelope: Envelope) => Fact | null>> = {
   'checkout.session.completed': readSession,

@@ -3,9 +3,14 @@ import type { FactOf } from './paymentFacts.ts';
 
 export type Snapshot = FactOf<'subscription'> & { created: number; event: string };
 
+/** Before its first event, a subscription is not cancelled. */
+const unknown: Readonly<Record<string, unknown>> = { cancelAt: null, cancelsAtPeriodEnd: false };
+
 /** Whether the event can follow a state: what it has changed had these values before. */
 const follows = ({ previous }: Snapshot, state: Snapshot | undefined) =>
-  !state || Object.entries(previous).every(([name, value]) => Object(state)[name] === value);
+  Object.entries(previous).every(([name, value]) =>
+    state ? Object(state)[name] === value : !(name in unknown) || unknown[name] === value,
+  );
 
 /** How many events of one second are tried in every order. */
 const MAX_TRIED = 7;
@@ -24,9 +29,10 @@ function lastOfSecond(events: readonly Snapshot[], before: Snapshot | undefined)
     }
     return undefined;
   }
-  // Those that change something come after what only tells the state.
+  // Its creation comes first, and what changes something after what only tells the state.
   const sorted = events.toSorted(
     (a, b) =>
+      Number(b.isNew) - Number(a.isNew) ||
       Object.keys(a.previous).length - Object.keys(b.previous).length ||
       (a.event < b.event ? -1 : 1),
   );

@@ -371,3 +371,65 @@ test('what has ended stays ended, also if a later event says otherwise', () => {
     ),
   ).toMatchObject({ status: 'Ended', endsOn: 1600, nextPayment: null });
 });
+
+test('a checkout that does not name its invoice and the first invoice are one payment', () => {
+  const first = invoice('in_1', { billing_reason: 'subscription_create' });
+  expect(
+    orderOf(
+      event(completed, 1000, subscribed({ invoice: null })),
+      event('invoice.paid', 1000, first),
+      event('invoice.paid', 2000, invoice('in_2')),
+    ),
+  ).toMatchObject({ paid: 958, payments: [{ at: 1000 }, { at: 2000 }] });
+});
+
+test('a checkout that was unpaid is confirmed once its own invoice is paid, a free one never', () => {
+  const unpaid = event(completed, 1000, subscribed({ payment_status: 'unpaid' }));
+  expect(orderOf(unpaid)).toMatchObject({ status: 'Waiting for payment', paidCheckout: null });
+  expect(orderOf(unpaid, event('invoice.paid', 1500, invoice('in_1')))).toMatchObject({
+    status: 'Active',
+    paidCheckout: 'cs_1',
+  });
+  const free = event(completed, 1000, session({ amount_total: 0 }));
+  expect(orderOf(free)).toMatchObject({ status: null, paid: 0, paidCheckout: null });
+});
+
+test('a refund of what is not paid yet does not count', () => {
+  const unpaid = event(completed, 1000, session({ payment_status: 'unpaid' }));
+  expect(orderOf(unpaid, event('refund.created', 1001, refund('re_1')))).toMatchObject({
+    refunded: 0,
+    status: 'Waiting for payment',
+  });
+});
+
+test('a subscription has no next payment while it is paused, and one until it ends after its period', () => {
+  const begun = [
+    event(completed, 1000, subscribed()),
+    event('invoice.paid', 1000, invoice('in_1')),
+  ];
+  const paused = event(updated, 1100, subscription({ status: 'paused' }));
+  expect(orderOf(...begun, paused)).toMatchObject({ status: 'Active', nextPayment: null });
+  const ending = event(updated, 1100, subscription({ cancel_at: 2500 }));
+  expect(orderOf(...begun, ending)).toMatchObject({
+    status: 'Ending',
+    nextPayment: 2000,
+    endsOn: 2500,
+  });
+});
+
+test('the first renewal after a trial that fails is overdue, a first payment that fails is not', () => {
+  const trial = event(
+    completed,
+    1000,
+    subscribed({ payment_status: 'no_payment_required', amount_total: 0 }),
+  );
+  const failed = event('invoice.payment_failed', 2000, invoice('in_2', { amount_paid: 0 }));
+  expect(orderOf(trial, failed)).toMatchObject({ status: 'Payment overdue', nextPayment: 2000 });
+  const unpaid = event(completed, 1000, subscribed({ payment_status: 'unpaid' }));
+  const refused = event('invoice.payment_failed', 1001, invoice('in_1', { amount_paid: 0 }));
+  const incomplete = event(updated, 1001, subscription({ status: 'incomplete' }));
+  expect(orderOf(unpaid, refused, incomplete)).toMatchObject({
+    status: 'Payment failed',
+    nextPayment: null,
+  });
+});

@@ -145,11 +145,13 @@ test('amounts are shown in their currency, and the forged reference names no pro
 });
 
 test('live orders are not among test orders, and change neither figures nor mails while test mode is on', async () => {
-  const before = (await get('/orders')).summary;
+  const { summary: before, found, counts } = await get('/orders');
   for (const event of tell('18-live-and-test', 'mode')) await send(event);
   expect(await ordersOf('mode.')).toHaveLength(1);
   expect(await ordersOf('mode.', 'live')).toHaveLength(1);
-  expect((await get('/orders')).summary.sum).toBe(before.sum + 17900);
+  const after = await get('/orders');
+  expect([after.summary.sum, after.found]).toEqual([before.sum + 17900, found + 1]);
+  expect(after.counts.all).toBe(counts.all + 1);
   expect(await purchases('mode.')).toBe(1);
 });
 
