@@ -1,8 +1,8 @@
 import type { AdminBackend } from './AdminBackend';
 
 /**
- * Makes a function whose promise settles as the work does, and never after the owner has logged out
- * meanwhile: no toast, download or navigation follows.
+ * Makes a function whose promise settles as the work does, and never after the owner has logged out:
+ * no toast, download or navigation follows.
  */
 export function untilSignedOut({ onChange }: Pick<AdminBackend['admin'], 'onChange'>) {
   let logouts = 0;

@@ -99,7 +99,7 @@ export async function start(onHydrated = () => {}) {
   await nextTask();
   const backend = openBackend();
   await nextTask();
-  // The visitor has gone back to another page meanwhile; that document is loading.
+  // The visitor has gone back to another page; that document is loading.
   if (window.location.pathname !== pathname) return;
   if (demoNote) console.info(demoNote);
   addStateToAnchorEntries();

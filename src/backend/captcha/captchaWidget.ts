@@ -108,7 +108,7 @@ export function createCaptchaWidget(
   return async (element, { isCompact, onToken, onExpire, onFail }) => {
     try {
       const captcha = await provider();
-      // The caller removed its element meanwhile. The provider never forgets a widget, so draw none.
+      // The caller has removed its element. The provider never forgets a widget, so draw none.
       if (!element.isConnected) return { reset() {}, remove() {} };
       const id = captcha.render(element, {
         sitekey: siteKey,

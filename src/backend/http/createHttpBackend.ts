@@ -56,7 +56,7 @@ export function createHttpBackend(
       return await api(path, { author, ...request });
     } catch (error) {
       const code = error instanceof ApiFailure && error.code;
-      // The session has ended meanwhile, or another tab has another one.
+      // The session has ended, or another tab has another one.
       if (code === 'signed-out') notify(null);
       if (code === 'other-account') await restore().then(notify, () => {});
       throw asBackendError(error);

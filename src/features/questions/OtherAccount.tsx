@@ -10,7 +10,7 @@ export interface OtherAccountProps {
 
 /**
  * Asks before a form is sent for another visitor than the one who has filled it in: another tab has
- * logged in or out meanwhile, or the session has expired.
+ * since logged in or out, or the session has expired.
  */
 export function OtherAccount({ onAnswer }: OtherAccountProps) {
   const user = useContext(AuthorContext);

@@ -35,7 +35,7 @@ export function useDraft<Draft extends object>(drafts: Drafts<Draft>, blank: Req
       }
       return undefined;
     }
-    // A guest who has logged in meanwhile goes on with the same draft.
+    // A guest who has logged in since goes on with the same draft.
     void restore([...new Set([visitor, GUEST])]).then((draft) => {
       if (!isCurrent) return;
       isRestored.current = true;

@@ -60,7 +60,7 @@ export function CaptchaField({
   const retryButton = useRef<HTMLButtonElement>(null);
   const hasTriedAgain = useRef(false);
 
-  // The place of the captcha, which had the focus meanwhile, is gone.
+  // The captcha had the focus and is gone.
   useLayoutEffect(() => {
     const isFocusLost = document.activeElement === document.body;
     if (isFailed && hasTriedAgain.current && isFocusLost) {

@@ -40,7 +40,7 @@ export function createHttpAdminSession(
     try {
       return await inSession(send(path, { author, ...request }));
     } catch (error) {
-      // The session has ended meanwhile: the guard asks the owner to sign in again.
+      // The session has ended: the guard asks the owner to sign in again.
       if (isSignedOut(error)) notify('expired');
       throw error;
     }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AdminError } from '../../../backend/adminErrors';
 
 /**
- * Saves a value as a whole. If another tab or owner has saved it meanwhile, reads that version and holds it as
+ * Saves a value as a whole. If another tab or owner has saved it since, reads that version and holds it as
  * `theirs`; the next save then replaces it. `read` has to be the method whose version `save` names.
  */
 export function useSaveConflict<Value>(
@@ -14,7 +14,7 @@ export function useSaveConflict<Value>(
     theirs,
     /** Forgets the other version. */
     resolve: () => setTheirs(undefined),
-    /** Resolves with the saved value, or with undefined if another version was saved meanwhile. */
+    /** Resolves with the saved value, or with undefined if another version was saved first. */
     async save(mine: Value): Promise<Value | undefined> {
       try {
         const saved = await save(mine);

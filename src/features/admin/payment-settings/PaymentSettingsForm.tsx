@@ -39,7 +39,7 @@ export interface PaymentSettingsFormProps {
   isSaving: boolean;
   /** Why saving failed. The edits stay. */
   saveError?: string | undefined;
-  /** The version that another owner has saved meanwhile. */
+  /** The version that another owner has saved. */
   theirs?: PaymentSettings | undefined;
   /** Called when it has replaced the edits. */
   onTakeTheirs?: () => void;

@@ -22,7 +22,7 @@ export interface PricesFormProps {
   saving: boolean;
   /** Why saving failed. The edits stay. */
   saveError?: string | undefined;
-  /** Shown above the buttons if another owner has saved meanwhile. */
+  /** Shown above the buttons if another owner has saved first. */
   conflict?: ReactNode;
 }
 
