@@ -39,7 +39,7 @@ function invalidFields({ issues }: z.core.$ZodError): string[] {
 }
 
 /** PostgreSQL stores neither the character NUL nor half of a surrogate pair. */
-const storable = (_key: string, value: unknown) =>
+export const storable = (_key: string, value: unknown) =>
   typeof value === 'string' ? Buffer.from(value.replaceAll('\0', '')).toString() : value;
 
 /**

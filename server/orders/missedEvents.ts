@@ -7,7 +7,7 @@ import { readEvent } from './paymentFacts.ts';
 import { recordEvent } from './paymentOrders.ts';
 import { createReader, type ProviderOptions, startReading } from './provider.ts';
 
-/** How often the list is read, and how far before the last known event it begins, in seconds. */
+/** How often the list is read, and how far before the last event of the list before it begins, in seconds. */
 const HOUR = 3600;
 
 /** How long the provider keeps events, in seconds. */
@@ -30,13 +30,14 @@ export interface MissedEventsOptions extends ProviderOptions {
   wakeOutbox: () => void;
 }
 
-/** Keeps an event as a webhook does. */
-async function keep(database: Database, json: unknown): Promise<void> {
+/** Keeps an event as a webhook does. Resolves with its id, if it is one that is used. */
+async function keep(database: Database, json: unknown): Promise<string | undefined> {
   const read = readEvent(json);
   const { id } = Object(json);
-  if (read.state === 'unused' || typeof id !== 'string') return;
+  if (read.state === 'unused' || typeof id !== 'string') return undefined;
   const event = { id, body: JSON.stringify(json), now: new Date() };
   await recordEvent(database, read, event, confirmPurchase);
+  return id;
 }
 
 export function startMissedEvents(options: MissedEventsOptions) {
@@ -51,15 +52,23 @@ export function startMissedEvents(options: MissedEventsOptions) {
   async function readEvents() {
     const last = await database.row(
       lastSchema,
-      `select max((fact->>'created')::bigint) as created from payment_events where livemode = $1`,
+      `select max((fact->>'created')::bigint) as created from payment_events
+       where is_listed and livemode = $1`,
       [isLiveKey],
     );
     const oldest = Math.floor(Date.now() / 1000) - MAX_AGE;
     const since = Math.max((last?.created ?? 0) - HOUR, oldest);
     const from = [['created[gte]', String(since)]] as const;
+    let newest: string | undefined;
     for await (const page of readPages('events', from, z.unknown(), MAX_PAGES)) {
-      for (const event of page) await keep(database, event);
+      for (const event of page) {
+        const id = await keep(database, event);
+        newest ??= id;
+      }
     }
+    // Once all are known: a webhook may have brought a newer one before.
+    const listed = 'update payment_events set is_listed = true where id = $1';
+    if (newest) await database.execute(listed, [newest]);
   }
 
   /** Asks once for the invoice of each payment that a refund or a dispute waits for. */

@@ -3,9 +3,14 @@
  * version 2024-06-20 and those since 2025-03-31. Each event becomes one fact, which is kept for ever.
  */
 import * as z from 'zod/mini';
+import { storable } from '../http/request.ts';
 
-const text = z.nullish(z.string());
-const moment = z.nullish(z.int());
+/** As long as the provider's ids and its values of metadata. */
+const id = z.string().check(z.minLength(1), z.maxLength(255));
+const text = z.nullish(z.string().check(z.maxLength(500)));
+/** In seconds since 1970, until the year 9999. */
+const time = z.int().check(z.gte(0), z.lte(253_402_300_799));
+const moment = z.nullish(time);
 const amount = z.int().check(z.nonnegative());
 const lowerCase = z.pipe(
   z.string().check(z.regex(/^[a-z]{3}$/i)),
@@ -14,14 +19,14 @@ const lowerCase = z.pipe(
 
 /** An id, also of an object that the provider was asked to include. */
 const reference = z.pipe(
-  z.nullish(z.union([z.string(), z.object({ id: z.string() })])),
+  z.nullish(z.union([id, z.object({ id })])),
   z.transform((value) => (typeof value === 'object' ? value?.id : value) ?? null),
 );
 
 const list = <T>(item: z.ZodMiniType<T>) => z.nullish(z.object({ data: z.array(item) }));
 
 const sessionSchema = z.object({
-  id: z.string(),
+  id,
   mode: z.enum(['payment', 'subscription', 'setup']),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   amount_total: amount,
@@ -41,7 +46,7 @@ const sessionSchema = z.object({
 });
 
 const invoiceSchema = z.object({
-  id: z.string(),
+  id,
   amount_paid: amount,
   amount_due: amount,
   subtotal: z.nullish(z.int()),
@@ -60,7 +65,7 @@ const invoiceSchema = z.object({
 });
 
 const invoicePaymentSchema = z.object({
-  id: z.string(),
+  id,
   invoice: reference,
   amount_paid: amount,
   currency: lowerCase,
@@ -69,17 +74,17 @@ const invoicePaymentSchema = z.object({
 });
 
 const refundSchema = z.object({
-  id: z.string(),
+  id,
   amount,
   currency: lowerCase,
   charge: reference,
   payment_intent: reference,
   status: text,
-  created: z.int(),
+  created: time,
 });
 
 const chargeSchema = z.object({
-  id: z.string(),
+  id,
   amount_refunded: amount,
   currency: lowerCase,
   invoice: reference,
@@ -88,7 +93,7 @@ const chargeSchema = z.object({
 });
 
 const disputeSchema = z.object({
-  id: z.string(),
+  id,
   amount,
   currency: lowerCase,
   charge: reference,
@@ -120,7 +125,7 @@ const previousSchema = z.nullish(
 const subscriptionSchema = z.object({
   ...changing,
   ...period,
-  id: z.string(),
+  id,
   status: z.string(),
   ended_at: moment,
   latest_invoice: reference,
@@ -397,10 +402,10 @@ function readerOf(type: string) {
 }
 
 const envelopeSchema = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(255)),
+  id,
   object: z.literal('event'),
-  type: z.string(),
-  created: z.int(),
+  type: z.string().check(z.maxLength(100)),
+  created: time,
   livemode: z.boolean(),
   account: text,
   data: z.object({ object: z.unknown(), previous_attributes: z.optional(z.unknown()) }),
@@ -430,7 +435,7 @@ export type ReadEvent =
 export function readEvent(json: unknown): ReadEvent {
   const envelope = envelopeSchema.safeParse(json);
   const { type: named } = Object(json);
-  const type = typeof named === 'string' ? named : '';
+  const type = typeof named === 'string' ? named.slice(0, 100) : '';
   if (!envelope.success)
     return { state: 'unreadable', type, problem: 'It is no event of version 1.' };
   const { id, created, livemode, account = null, data } = envelope.data;
@@ -452,7 +457,7 @@ export function readEvent(json: unknown): ReadEvent {
 /** As `readEvent`, for the text of a body. */
 export function readBody(body: string): ReadEvent {
   try {
-    return readEvent(JSON.parse(body));
+    return readEvent(JSON.parse(body, storable));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { state: 'unreadable', type: '', problem: 'It is not JSON.' };

@@ -66,7 +66,8 @@ export function webhookRoutes(dependencies: Dependencies) {
     const bytes = Buffer.from(await readBytes(context.req.raw));
     const refusal = await refusalOf(bytes, signature, secrets, now());
     if (refusal) return refuse(refusal);
-    const body = bytes.toString();
+    // The database does not store the character NUL, which JSON does not have either.
+    const body = bytes.toString().replaceAll('\0', '');
     const read = readBody(body);
     if (read.state !== 'unused') {
       const id = read.state === 'read' ? read.event.id : idIn(body);

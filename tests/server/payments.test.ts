@@ -257,3 +257,24 @@ describe('The webhook', () => {
     await without.close();
   });
 });
+
+test('a signed event with values that no database stores is kept, and answered with 200', async () => {
+  const [event] = tell('16-forged-reference', 'bad') as [Record<string, unknown>];
+  const { object } = event.data as { object: Record<string, unknown> };
+  const changed = (id: string, changes: object, time = 1795600000) =>
+    JSON.stringify({ ...event, id, created: time, data: { object: { ...object, ...changes } } });
+  const texts = [
+    changed('evt_nul', { customer_details: { name: 'A\0nn \ud800', email: 'a\0@example.com' } }),
+    changed('evt_long', { payment_intent: 'p'.repeat(300) }),
+    changed('evt_late', {}, 8_000_000_000_000),
+    changed('evt_name', { customer_details: { name: 'n'.repeat(9000), email: null } }),
+    '\0',
+    '[]',
+    'null',
+  ];
+  for (const text of texts) expect((await post(text)).status, text.slice(0, 40)).toBe(200);
+  const [order] = (await ordersOf('ann')).filter(({ customer }: { customer: string }) =>
+    customer.startsWith('Ann'),
+  );
+  expect(order).toMatchObject({ customer: 'Ann \ufffd', amount: '£2.49' });
+});

@@ -177,7 +177,9 @@ create table payment_events (
   fact jsonb,
   body text,
   problem text,
-  received_at timestamptz not null
+  received_at timestamptz not null,
+  -- All events before it that the provider lists are known.
+  is_listed boolean not null default false
 );
 create index payment_events_by_order on payment_events (order_id);
 create index payment_events_by_time on payment_events (received_at);
