@@ -36,13 +36,14 @@ export interface SeenPayment extends Asked {
   at: Date;
 }
 
-/** Notes findings, unless newer ones of the source are known. */
+/** Notes findings, unless newer ones of the source are known, or others of the same moment. */
 const note = (queries: Queries, source: string, found: readonly Finding[], at: Date) =>
   queries.execute(
     `insert into price_findings (source, findings, seen_at) values ($1, $2, $3)
      on conflict (source) do update set
        findings = excluded.findings, problem = null, seen_at = excluded.seen_at
-       where price_findings.seen_at <= excluded.seen_at`,
+       where price_findings.seen_at < excluded.seen_at
+         or (price_findings.seen_at = excluded.seen_at and excluded.findings <> '[]')`,
     [source, JSON.stringify(found), at],
   );
 

@@ -129,7 +129,20 @@ test('thirty equal events at once, and the same payment under another id, are on
 });
 
 test('amounts are shown in their currency, and the forged reference names no product', async () => {
-  for (const event of tell('15-other-currencies', 'cur')) await send(event);
+  const ofLink = JSON.stringify(tell('15-other-currencies', 'cur')).replaceAll(
+    'plink_',
+    'plink_cur_',
+  );
+  const [adaptive, old, yen]: [Body, Body, Body] = JSON.parse(ofLink);
+  const findings = async () => (await get('/price-guard')).findings;
+  for (const event of [adaptive, old]) await send(event);
+  expect(await findings()).toEqual([]);
+  await send(yen);
+  // Another payment of the same second does not say that it is right again.
+  await send({ ...adaptive, id: 'evt_cur_again' });
+  expect(await findings()).toEqual([
+    { product: 'standard', period: null, problem: 'wrong-currency' },
+  ]);
   for (const event of tell('16-forged-reference', 'cur')) await send(event);
   const listed: { customer: string; amount: string; service: string }[] = await ordersOf('cur.');
   expect(
@@ -142,6 +155,15 @@ test('amounts are shown in their currency, and the forged reference names no pro
     'Customer yencur': ['¥36,000', 'Standard Website'],
     'Customer forgecur': ['£2.49', 'Unassigned'],
   });
+});
+
+test('the history says what money has changed', async () => {
+  for (const event of tell('12-delayed-payment', 'told')) await send(event);
+  const [{ id }] = await ordersOf('told.');
+  const { entries } = await get(`/history?kind=order&id=${id}`);
+  expect(
+    entries.map(({ actor, action }: { actor: string; action: string }) => `${actor} ${action}`),
+  ).toEqual(['Server set to In Progress', 'Server set to Waiting for payment']);
 });
 
 test('live orders are not among test orders, and change neither figures nor mails while test mode is on', async () => {
