@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { foldText } from '../../src/domain/listQuery.ts';
 import { storedPaymentSettingsSchema } from '../../src/domain/paymentSettings.ts';
+import type { Offer } from '../../src/domain/priceGuard.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import { about, note } from '../database/act.ts';
 import { columnsOf, type Database, insertRow, type Queries } from '../database/database.ts';
 import { type FoldedOrder, foldOrder } from './foldOrder.ts';
 import { type PaymentEvent, type ReadEvent, readBody } from './paymentFacts.ts';
 import { notePayment } from './priceGuard.ts';
-import { namedProduct, type Product, productOf } from './products.ts';
+import { namedProduct, productOf } from './products.ts';
 
 /** What an order is of that no product is known of. */
 const UNASSIGNED = 'Unassigned';
@@ -77,13 +78,13 @@ const moment = (seconds: number | null) =>
   seconds === null ? null : new Date(seconds * 1000).toISOString();
 
 const assignedSchema = z.object({
-  id: z.string(),
+  product: z.string(),
   period: z.nullable(z.enum(['monthly', 'yearly'])),
 });
 
 /** The order by its facts, and by what its link sells. */
-function rowOf(id: string, order: FoldedOrder, of: PaymentEvent, product: Product | undefined) {
-  const service = product?.title ?? UNASSIGNED;
+function rowOf(id: string, order: FoldedOrder, of: PaymentEvent, offer: Offer | undefined) {
+  const service = offer?.service ?? UNASSIGNED;
   const { customer, email } = order;
   return {
     id,
@@ -95,8 +96,8 @@ function rowOf(id: string, order: FoldedOrder, of: PaymentEvent, product: Produc
     currency: order.currency,
     orderedAt: moment(order.at),
     searched: foldText([id, customer, email, service].join(' ')),
-    product: product?.id ?? null,
-    period: product?.period ?? null,
+    product: offer?.product ?? null,
+    period: offer?.period ?? null,
     link: order.link,
     livemode: of.livemode,
     providerAccount: of.account,
@@ -135,7 +136,7 @@ async function writeOrder(queries: Queries, id: string, facts: readonly PaymentE
   const assigned =
     (await queries.row(
       assignedSchema,
-      'select product as id, period from link_products where link = $1',
+      'select product, period from link_products where link = $1',
       [order.link],
     )) ?? undefined;
   const row = { ...rowOf(id, order, of, productOf(order, assigned)), isCompleted, status };
@@ -162,12 +163,12 @@ async function writeOrder(queries: Queries, id: string, facts: readonly PaymentE
 }
 
 /** Compares what was paid with the price of what the link sells, once the interval of a subscription is known. */
-async function notePrice(queries: Queries, order: FoldedOrder, product: Product | undefined) {
+async function notePrice(queries: Queries, order: FoldedOrder, offer: Offer | undefined) {
   const { link, subtotal, currency, interval, isSubscription, paidCheckout, at } = order;
-  if (!link || !product || subtotal === null || !paidCheckout || (isSubscription && !interval))
+  if (!link || !offer || subtotal === null || !paidCheckout || (isSubscription && !interval))
     return;
-  const { id, period } = product;
-  const seen = { link, product: id, period, subtotal, currency, interval, at: new Date(at * 1000) };
+  const { product, period } = offer;
+  const seen = { link, product, period, subtotal, currency, interval, at: new Date(at * 1000) };
   await notePayment(queries, seen);
 }
 

@@ -7,7 +7,7 @@ import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
 import { confirmPurchase } from './confirmPurchase.ts';
 import { assignLink, tryAgain } from './paymentOrders.ts';
-import { findProduct } from './products.ts';
+import { findOffer } from './products.ts';
 import { refusalKey, refusals } from './webhook.ts';
 
 /** How many events are shown at once. */
@@ -73,12 +73,12 @@ const productSchema = z.object({
 
 export const linkProductRoutes: OwnersRoutes = (router) =>
   router.put('/:link', async (context) => {
-    const { product: id, period } = await readBody(context, productSchema);
-    const product = findProduct(id, period);
-    if (!product) throw new ApiError('invalid', { fields: ['product'] });
+    const { product, period } = await readBody(context, productSchema);
+    const offer = findOffer(product, period);
+    if (!offer) throw new ApiError('invalid', { fields: ['product'] });
     const link = context.req.param('link');
     await act(context.var.actor, 'assigned the payment link', about('link', link), (queries) =>
-      assignLink(queries, link, product.id, product.period),
+      assignLink(queries, link, product, offer.period),
     );
     return context.body(null, 204);
   });

@@ -30,9 +30,12 @@ export type Finding = z.infer<typeof findingSchema>;
 /** What the website sells through one payment link. */
 export interface Offer {
   product: string;
+  /** Null for a package, which is paid once. */
   period: BillingPeriod | null;
   url: string;
   price: Pence;
+  /** As an order names it. */
+  service: string;
 }
 
 /** Everything that the website sells. */
@@ -41,18 +44,20 @@ export const offersOf = (
   plans: readonly HostingPlan[],
   discountPercent: number,
 ): Offer[] => [
-  ...packages.map(({ id, paymentLink, price }) => ({
+  ...packages.map(({ id, title, paymentLink, price }) => ({
     product: id,
     period: null,
     url: paymentLink,
     price,
+    service: `${title} Website`,
   })),
-  ...plans.flatMap(({ id, paymentLinks, monthlyPrice }) =>
+  ...plans.flatMap(({ id, title, paymentLinks, monthlyPrice }) =>
     billingPeriods.map((period) => ({
       product: id,
       period,
       url: paymentLinks[period],
       price: period === 'monthly' ? monthlyPrice : yearlyPrice(monthlyPrice, discountPercent),
+      service: `${title} Hosting (${period})`,
     })),
   ),
 ];

@@ -4,9 +4,9 @@ import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.t
 import { listFindings, type Offer, offersOf, paymentFindings } from '#src/domain/priceGuard.ts';
 
 const url = 'https://buy.stripe.com/millrace-standard-website';
-const standard: Offer = { product: 'standard', period: null, url, price: 17_900 };
-const monthly: Offer = { product: 'single', period: 'monthly', url, price: 249 };
-const yearly: Offer = { product: 'single', period: 'yearly', url, price: 2241 };
+const standard: Offer = { product: 'standard', period: null, url, price: 17_900, service: '' };
+const monthly: Offer = { product: 'single', period: 'monthly', url, price: 249, service: '' };
+const yearly: Offer = { product: 'single', period: 'yearly', url, price: 2241, service: '' };
 
 test('each package has one price and each plan two', () => {
   const prices = offersOf(packages, plans, yearlyDiscountPercent).map(
