@@ -4,7 +4,7 @@ import {
   browserStorage,
   onStorageChange,
 } from '../storage/browserEnvironment';
-import { storageKeys } from '../storage/storageKeys';
+import { CURRENT_USER } from '../storage/storageKeys';
 
 /**
  * Whether a session is stored, for code that has to be small and synchronous. Only the backend
@@ -12,7 +12,7 @@ import { storageKeys } from '../storage/storageKeys';
  */
 export function hasStoredSession(storage: () => Storage = browserStorage): boolean {
   try {
-    return storage().getItem(storageKeys.currentUser) !== null;
+    return storage().getItem(CURRENT_USER) !== null;
   } catch {
     return false;
   }
@@ -25,6 +25,6 @@ export function storedSession({
 }: Pick<BrowserEnvironment, 'storage' | 'storageEvents'>): SessionHint {
   return {
     isPresent: () => hasStoredSession(storage),
-    onChange: (listener) => onStorageChange(storageEvents, storageKeys.currentUser, listener),
+    onChange: (listener) => onStorageChange(storageEvents, CURRENT_USER, listener),
   };
 }

@@ -1,9 +1,13 @@
+/** What the inline script of each page reads. It contains no other keys. */
+export const CURRENT_USER = 'currentUser';
+export const THEME = 'theme';
+
 /** The storage keys that pages for visitors use. */
 export const storageKeys = {
   /** JSON list of accounts. */
   users: 'users',
   /** The signed-in account as JSON; missing when signed out. */
-  currentUser: 'currentUser',
+  currentUser: CURRENT_USER,
   /** JSON list of support tickets. */
   supportTickets: 'supportTickets',
   /** The draft of the quote form as JSON, in the session storage. */
@@ -17,7 +21,7 @@ export const storageKeys = {
   /** The tokens of a guest's tickets by their ids as JSON, in the session storage. */
   ticketTokens: 'ticketTokens',
   /** 'light' or 'dark'; missing while the system decides. */
-  theme: 'theme',
+  theme: THEME,
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 import { browserStorage } from './browserEnvironment';
-import { storageKeys } from './storageKeys';
+import { THEME } from './storageKeys';
 
 /** The theme that a visitor chose; null leaves it to the system. */
 export type ThemePreference = 'light' | 'dark' | null;
@@ -7,7 +7,7 @@ export type ThemePreference = 'light' | 'dark' | null;
 /** Never throws: blocked storage and unknown values count as no choice. */
 export function readTheme(storage: () => Storage = browserStorage): ThemePreference {
   try {
-    const stored = storage().getItem(storageKeys.theme);
+    const stored = storage().getItem(THEME);
     return stored === 'light' || stored === 'dark' ? stored : null;
   } catch {
     return null;
@@ -17,8 +17,8 @@ export function readTheme(storage: () => Storage = browserStorage): ThemePrefere
 /** Never throws: if the theme cannot be stored, it lasts as long as the page. */
 export function saveTheme(theme: ThemePreference, storage: () => Storage = browserStorage): void {
   try {
-    if (theme) storage().setItem(storageKeys.theme, theme);
-    else storage().removeItem(storageKeys.theme);
+    if (theme) storage().setItem(THEME, theme);
+    else storage().removeItem(THEME);
   } catch {
     // The page shows the theme already.
   }
