@@ -13,5 +13,9 @@ export function watchLeaving(wait: BrowserEnvironment['wait']) {
     Promise.race([left, work.catch((error: unknown) => wait(0).then(() => Promise.reject(error)))]);
 }
 
-/** Whether the browser goes on sending it: 64 KB in all. A character of JSON has up to 3 bytes. */
-export const isKeptAlive = (body: string): boolean => body.length <= 10_000;
+/**
+ * Whether the browser goes on sending it: 64 KB in all. A character of JSON has up to 3 bytes. Not where a service
+ * worker answers, as in the demo: Firefox would send it past the worker.
+ */
+export const isKeptAlive = (body: string): boolean =>
+  body.length <= 10_000 && !globalThis.navigator?.serviceWorker?.controller;
