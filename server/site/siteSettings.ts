@@ -40,8 +40,20 @@ const figures = z
 
 const pricesSetting = (
   key: string,
-  { schema, defaults: preset, clean }: PriceList,
-): Setting<Prices> => ({ key, schema, preset, sent: figures, clean });
+  { fields, schema, defaults: preset, clean }: PriceList,
+): Setting<Prices> => ({
+  key,
+  schema,
+  preset,
+  sent: figures,
+  clean(sent) {
+    const refused = fields
+      .filter(({ key, kind }) => kind === 'percent' && Number(sent[key]) > 100)
+      .map((field) => field.key);
+    if (refused.length > 0) throw new ApiError('invalid', { fields: refused });
+    return clean(sent);
+  },
+});
 
 export const webDevPrices = pricesSetting('webDevPrices', ownerPrices.webDev);
 export const hostingPrices = pricesSetting('hostingPrices', ownerPrices.hosting);

@@ -94,6 +94,20 @@ test('prices saved over another save are refused, and lose nothing', async () =>
   expect((await read(path)).value.singlePlanMonthly).toBe(3);
 });
 
+test('a discount above 100 % is refused with its field, and saves nothing', async () => {
+  const path = '/api/admin/prices/hosting';
+  const before = await read(path);
+  const put = (yearlyDiscountPercentage: number) =>
+    owner.request('PUT', path, { ...before, value: { ...before.value, yearlyDiscountPercentage } });
+  const refused = await put(101);
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    { code: 'invalid', fields: ['yearlyDiscountPercentage'] },
+  ]);
+  expect(await read(path)).toEqual(before);
+  expect((await put(100)).status).toBe(200);
+});
+
 test('templates begin with the default, and a save keeps its version and their order', async () => {
   const templates: { id: string }[] = await read('/api/admin/email-templates');
   const [template] = templates;
