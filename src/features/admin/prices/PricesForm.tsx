@@ -90,7 +90,7 @@ export function PricesForm({
     <form noValidate aria-label={title} onSubmit={handleSubmit(save)}>
       <Stack gap="md">
         <div className={styles.rows[money.length % 3 === 0 ? 'three' : 'two']}>{money}</div>
-        {others.length > 0 && <div className={styles.rows.two}>{others}</div>}
+        {others.length > 0 && <div className={styles.rows.start}>{others}</div>}
         <WorkedExample list={list} prices={pricesOf(fields, edits, prices)} />
         <Stack gap="md">
           <FormError>{saveError}</FormError>
