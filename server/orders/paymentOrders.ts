@@ -181,8 +181,10 @@ const readFacts = async (queries: Queries, orderId: string) =>
     )
   ).map(({ fact }) => fact);
 
-/** Adds a fact to its order. Resolves with what a mail has to confirm, if this fact has made it so. */
-async function addFact(queries: Queries, event: PaymentEvent): Promise<PaidCheckout | undefined> {
+type Confirm = (queries: Queries, paid: PaidCheckout) => Promise<void>;
+
+/** Adds a fact to its order, and confirms the checkout if this fact has made it paid. */
+async function addFact(queries: Queries, event: PaymentEvent, confirm: Confirm): Promise<void> {
   const id = await lockOrder(queries, keysOf(event));
   await queries.execute(
     'update payment_events set order_id = $2, fact = $3, body = null, problem = null where id = $1',
@@ -191,12 +193,11 @@ async function addFact(queries: Queries, event: PaymentEvent): Promise<PaidCheck
   const facts = await readFacts(queries, id);
   const written = await writeOrder(queries, id, facts);
   const checkout = written?.order.paidCheckout;
+  if (!written?.isChosen || !checkout) return;
   const before = foldOrder(facts.filter((fact) => fact.id !== event.id));
-  if (!written || !checkout || before?.paidCheckout) return undefined;
   const { email, customer, service } = written.row;
-  return written.isChosen && email
-    ? { checkout, orderId: id, email, customer, service }
-    : undefined;
+  if (before?.paidCheckout || !email) return;
+  await confirm(queries, { checkout, orderId: id, email, customer, service });
 }
 
 /** Keeps a payment event, once for each id, and writes the rows of its order in the same transaction. */
@@ -204,7 +205,7 @@ export const recordEvent = (
   database: Database,
   read: Exclude<ReadEvent, { state: 'unused' }>,
   { id, body, now }: { id: string; body: string; now: Date },
-  confirm: (queries: Queries, paid: PaidCheckout) => Promise<void>,
+  confirm: Confirm,
 ): Promise<void> =>
   database.transaction(async (queries) => {
     const isRead = read.state === 'read';
@@ -217,19 +218,13 @@ export const recordEvent = (
       problem: isRead ? null : read.problem,
       receivedAt: now,
     });
-    if (!isNew || !isRead) return;
-    const paid = await addFact(queries, read.event);
-    if (paid) await confirm(queries, paid);
+    if (isNew && isRead) await addFact(queries, read.event, confirm);
   });
 
 const bodySchema = z.object({ body: z.nullable(z.string()) });
 
 /** Reads an event again that could not be read. Resolves with whether there is one of this id. */
-export const tryAgain = (
-  database: Database,
-  id: string,
-  confirm: (queries: Queries, paid: PaidCheckout) => Promise<void>,
-): Promise<boolean> =>
+export const tryAgain = (database: Database, id: string, confirm: Confirm): Promise<boolean> =>
   database.transaction(async (queries) => {
     const kept = 'select body from payment_events where id = $1 for update';
     const known = await queries.row(bodySchema, kept, [id]);
@@ -245,35 +240,30 @@ export const tryAgain = (
       'update payment_events set type = $2, livemode = $3, account = $4 where id = $1',
       [id, type, livemode, account],
     );
-    const paid = await addFact(queries, { ...read.event, id });
-    if (paid) await confirm(queries, paid);
+    await addFact(queries, { ...read.event, id }, confirm);
     return true;
   });
 
 const idSchema = z.object({ id: z.string() });
 
 /** Says what a payment link sells, also for what was paid by it before. */
-export const assignLink = (
+export async function assignLink(
   queries: Queries,
   link: string,
   product: string,
   period: string | null,
-): Promise<void> =>
-  saveLink(queries, link, product, period).then(async () => {
-    const orders = await queries.rows(
-      idSchema,
-      'select id from orders where link = $1 order by id for update',
-      [link],
-    );
-    for (const { id } of orders) await writeOrder(queries, id, await readFacts(queries, id));
-  });
-
-async function saveLink(queries: Queries, ...values: (string | null)[]) {
+): Promise<void> {
   await queries.execute(
     `insert into link_products (link, product, period) values ($1, $2, $3)
      on conflict (link) do update set product = excluded.product, period = excluded.period`,
-    values,
+    [link, product, period],
   );
+  const orders = await queries.rows(
+    idSchema,
+    'select id from orders where link = $1 order by id for update',
+    [link],
+  );
+  for (const { id } of orders) await writeOrder(queries, id, await readFacts(queries, id));
 }
 
 const settingsSchema = z.object({ value: storedPaymentSettingsSchema });

@@ -88,7 +88,7 @@ describe('A link in the list', () => {
     expect(problemsOf(standard, { line_items: { data: [line] } })).toEqual(['wrong-price']);
   });
 
-  test('that is switched off says so with everything else', () => {
+  test('that is switched off is inactive besides everything else', () => {
     expect(problemsOf(standard, { active: false }, { amount: 1 })).toEqual([
       'wrong-price',
       'inactive',

@@ -37,7 +37,7 @@ function permutationsOf<T>(items: readonly T[]): T[][] {
   );
 }
 
-/** The orders of these events, in whatever sequence they arrive, and however often. */
+/** The orders of these events, which are the same in every sequence. */
 function inEveryOrder(bodies: readonly Body[]): FoldedOrder[] {
   const facts = factsOf(bodies);
   const orders = ordersOf(facts);
