@@ -42,6 +42,7 @@ import { savedReplyRoutes } from './tickets/savedReplies.ts';
 import { ticketLinkRoutes } from './tickets/ticketLinks.ts';
 import { ticketRoutes } from './tickets/tickets.ts';
 import { ticketsOfAccount } from './tickets/ticketsOfAccount.ts';
+import { ticketsOfPayer } from './tickets/ticketsOfPayer.ts';
 
 /** How long to wait before the next attempt while the database is away, in seconds. */
 const RETRY_AFTER = 2;
@@ -132,7 +133,7 @@ export function createApp(dependencies: Dependencies) {
       '/history': historyRoutes,
       '/link-products': linkProductRoutes,
       '/mail': adminMailRoutes,
-      '/orders': orderRoutes,
+      '/orders': orderRoutes(ticketsOfPayer),
       '/password': passwordRoutes,
       '/payment-events': paymentEventRoutes,
       '/payment-settings': settingRoutes(paymentSettings),

@@ -63,18 +63,21 @@ export async function insertRow(
   return inserted === 1;
 }
 
-/** Adds rows of JSON values in one statement, each unless one of its unique values is taken. */
+/**
+ * Adds rows of JSON values in one statement, each unless one of its unique values is taken. Resolves with how
+ * many were added.
+ */
 export async function insertRows(
   { execute }: Queries,
   table: string,
   rows: readonly object[],
-): Promise<void> {
+): Promise<number> {
   const [first] = rows;
-  if (!first) return;
+  if (!first) return 0;
   const named = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value])),
   );
-  await execute(
+  return execute(
     `insert into ${table} (${columnsOf(first)})
      select ${columnsOf(first)} from json_populate_recordset(null::${table}, $1)
      on conflict do nothing`,

@@ -18,6 +18,8 @@ interface Claim {
   status: string;
 }
 
+type Refund = Claim & { at: number };
+
 type MoneyStatus =
   | 'Disputed'
   | 'Dispute lost'
@@ -57,7 +59,8 @@ export interface FoldedOrder {
   /** Null for a package whose money is right: the owner says how far it is. */
   status: MoneyStatus | null;
   payments: readonly OrderPayment[];
-  refunds: readonly Claim[];
+  /** With when each was made, in seconds since 1970. */
+  refunds: readonly Refund[];
   disputes: readonly (Claim & { dueBy: number | null })[];
   /** The checkout whose payment a mail confirms; null if none is paid. */
   paidCheckout: string | null;
@@ -167,7 +170,7 @@ function readRefunds(
   events: readonly PaymentEvent[],
   groupOf: (keys: string) => string,
   convert: ReturnType<typeof createConversion>,
-): Claim[] {
+): Refund[] {
   const told = factsOf(events, 'refunds');
   const states = told.flatMap((fact) =>
     fact.refunds.map((refund) => ({
@@ -179,7 +182,7 @@ function readRefunds(
     })),
   );
   const refunds = lastStates(states, refundRank);
-  const untold = new Map<string, Claim>();
+  const untold = new Map<string, Refund>();
   for (const { total, charge, created, currency } of told) {
     if (total === null || !charge) continue;
     const group = groupOf(charge);
@@ -192,13 +195,16 @@ function readRefunds(
     );
     const amount = convert({ amount: total - sumOf(known), currency }).amount;
     if (amount > (untold.get(charge)?.amount ?? 0)) {
-      untold.set(charge, { id: charge, amount, status: 'succeeded' });
+      untold.set(charge, { id: charge, amount, status: 'succeeded', at: created });
     }
   }
   return [
-    ...refunds
-      .map(({ id, amount, currency, status }) => ({ id, ...convert({ amount, currency }), status }))
-      .map(({ id, amount, status }) => ({ id, amount, status })),
+    ...refunds.map(({ id, status, made, ...money }) => ({
+      id,
+      amount: convert(money).amount,
+      status,
+      at: made,
+    })),
     ...untold.values(),
   ].sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -9,10 +9,13 @@ import {
 } from '../../src/domain/orderList.ts';
 import { type OrderField, type OrderSummary, orderStatuses } from '../../src/domain/orders.ts';
 import { ApiError } from '../ApiError.ts';
-import type { Queries } from '../database/database.ts';
+import { about, act } from '../database/act.ts';
+import { isoDate, type Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
-import { type Condition, readRows, searchedList } from '../http/pagedList.ts';
-import { readQuery } from '../http/request.ts';
+import { type Condition, countRows, readRows, searchedList } from '../http/pagedList.ts';
+import { readBody, readQuery, requestKey } from '../http/request.ts';
+import { readFigures } from './figures.ts';
+import { addOwnOrder, ownOrderSchema, progressSchema, setProgress } from './ownOrders.ts';
 import { isLive } from './paymentOrders.ts';
 import { COLUMNS, POSITION, readDetails, storedOrderSchema } from './storedOrders.ts';
 
@@ -78,42 +81,111 @@ async function summarise(
   return { sum: 0, uncounted: 0, ...figures, ...(oldestInProgress && { oldestInProgress }) };
 }
 
+/** Statuses that cost money if nobody sees them, and the day by which the owner has to act. */
+const URGENT = ['Disputed', 'Inquiry', 'Payment overdue', 'Payment failed', 'Ending'];
+
+/** How many of them are named. */
+const MAX_URGENT = 5;
+
+const urgentSchema = z.object({
+  id: z.string(),
+  customer: z.string(),
+  service: z.string(),
+  status: z.string(),
+  at: z.nullable(isoDate),
+});
+
+/** How many orders need the owner, and the most urgent ones. */
+async function findUrgent(queries: Queries, scope: string) {
+  const isUrgent = { sql: `status = any($1) and ${scope}`, values: [URGENT] };
+  const [count, orders] = await Promise.all([
+    countRows(queries, 'orders', isUrgent),
+    queries.rows(
+      urgentSchema,
+      `select id, customer, service, status, case
+           when status = 'Ending' then ends_on
+           when status = 'Payment overdue' then next_payment
+           when status in ('Disputed', 'Inquiry') then (
+             select min(due_by) from order_entries where order_id = orders.id and kind = 'dispute'
+           )
+         end as at
+       from orders where ${isUrgent.sql} order by at nulls last, ${POSITION} limit ${MAX_URGENT}`,
+      isUrgent.values,
+    ),
+  ]);
+  return { count, orders };
+}
+
 const modeSchema = z.object({ mode: z.optional(z.enum(['live', 'test'])) });
 
-export const orderRoutes: OwnersRoutes = (router, { database }) => {
-  /** The orders of the mode that is asked for, or that the owner has chosen, in SQL. */
-  async function scopeOf(context: Context): Promise<string> {
-    const { mode } = readQuery(context, modeSchema);
-    const isOfMode = (mode ? mode === 'live' : await isLive(database))
-      ? 'livemode'
-      : 'not livemode';
-    return `(imported is not null or (${isOfMode} and provider_account is null))`;
-  }
+/** The payer's account and tickets, which folders above this one have. */
+type FindPayer = (queries: Queries, email: string) => Promise<object>;
 
-  router
-    .get('/', async (context) => {
-      const order = sortOf(context);
-      const query = orderList.queryOf(context);
-      const scope = await scopeOf(context);
-      const condition = await orderList.matching(database, query, scope);
-      const [{ rows: orders, ...page }, summary] = await Promise.all([
-        orderList.findPage(database, query, { order, condition, scope }),
-        summarise(database, condition, order),
-      ]);
-      return context.json({ orders, ...page, summary } satisfies OrderPage);
-    })
+export const orderRoutes =
+  (findPayer: FindPayer): OwnersRoutes =>
+  (router, { database, now }) => {
+    /** The orders of the mode that is asked for, or that the owner has chosen, in SQL. */
+    async function scopeOf(context: Context): Promise<string> {
+      const { mode } = readQuery(context, modeSchema);
+      const isOfMode = (mode ? mode === 'live' : await isLive(database))
+        ? 'livemode'
+        : 'not livemode';
+      return `(imported is not null or (${isOfMode} and provider_account is null))`;
+    }
 
-    // All that match, in pages: an export asks for one after the other.
-    .get('/export', async (context) => {
-      const query = orderList.queryOf(context);
-      const exported = { ...page, order: sortOf(context), pageSize: ORDERS_PER_EXPORT };
-      const condition = await orderList.matching(database, query, await scopeOf(context));
-      return context.json(await readRows(database, exported, query.page, condition));
-    })
+    router
+      .get('/', async (context) => {
+        const order = sortOf(context);
+        const query = orderList.queryOf(context);
+        const scope = await scopeOf(context);
+        const condition = await orderList.matching(database, query, scope);
+        const [{ rows: orders, ...page }, figures, attention] = await Promise.all([
+          orderList.findPage(database, query, { order, condition, scope }),
+          summarise(database, condition, order),
+          findUrgent(database, scope),
+        ]);
+        const summary = { ...figures, attention };
+        return context.json({ orders, ...page, summary } satisfies OrderPage);
+      })
 
-    .get('/:id', async (context) => {
-      const details = await readDetails(database, context.req.param('id'));
-      if (!details) throw new ApiError('not-found');
-      return context.json(details);
-    });
-};
+      // All that match, in pages: an export asks for one after the other.
+      .get('/export', async (context) => {
+        const query = orderList.queryOf(context);
+        const exported = { ...page, order: sortOf(context), pageSize: ORDERS_PER_EXPORT };
+        const condition = await orderList.matching(database, query, await scopeOf(context));
+        return context.json(await readRows(database, exported, query.page, condition));
+      })
+
+      .get('/figures', async (context) =>
+        context.json(await readFigures(database, await scopeOf(context), now())),
+      )
+
+      .post('/', async (context) => {
+        const ordered = await readBody(context, ownOrderSchema);
+        const key = requestKey(context, ordered);
+        const { id } = await act(
+          context.var.actor,
+          'added the order',
+          ({ id, isNew }: { id: string; isNew: boolean }) => isNew && about('order', id),
+          (queries) => addOwnOrder(queries, key, ordered, now()),
+        );
+        return context.json({ id }, 201);
+      })
+
+      .get('/:id', async (context) => {
+        const details = await readDetails(database, context.req.param('id'));
+        if (!details) throw new ApiError('not-found');
+        const { email } = details.order;
+        const payer = email ? await findPayer(database, email) : { account: null, tickets: [] };
+        return context.json({ ...details, ...payer });
+      })
+
+      .put('/:id/status', async (context) => {
+        const id = context.req.param('id');
+        const progress = await readBody(context, progressSchema);
+        await act(context.var.actor, `set to ${progress.status}`, about('order', id), (queries) =>
+          setProgress(queries, id, progress),
+        );
+        return context.body(null, 204);
+      });
+  };

@@ -33,7 +33,7 @@ const keysOf = ({ livemode, account, keys }: PaymentEvent) =>
   keys.map((key) => `${livemode ? 'live' : 'test'} ${account ?? ''} ${key}`).sort();
 
 /** The number of an order, from the first id that is known of it. */
-function numberOf(key: string): string {
+export function numberOf(key: string): string {
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   const bytes = createHash('sha256').update(key).digest().subarray(0, 8);
   return `ORD-${[...bytes].map((byte) => letters[byte % 32]).join('')}`;
@@ -98,6 +98,7 @@ function rowOf(id: string, order: FoldedOrder, of: PaymentEvent, offer: Offer | 
     searched: foldText([id, customer, email, service].join(' ')),
     product: offer?.product ?? null,
     period: offer?.period ?? null,
+    isSubscription: order.isSubscription,
     link: order.link,
     livemode: of.livemode,
     providerAccount: of.account,
@@ -113,7 +114,7 @@ async function writeEntries(queries: Queries, orderId: string, order: FoldedOrde
   const { payments, refunds, disputes } = order;
   const entries = [
     ...payments.map(({ at, ...each }) => ({ ...each, kind: 'payment', at: moment(at) })),
-    ...refunds.map((each) => ({ ...each, kind: 'refund' })),
+    ...refunds.map(({ at, ...each }) => ({ ...each, kind: 'refund', at: moment(at) })),
     ...disputes.map(({ dueBy, ...each }) => ({ ...each, kind: 'dispute', dueBy: moment(dueBy) })),
   ];
   for (const entry of entries) await insertRow(queries, 'order_entries', { orderId, ...entry });

@@ -15,7 +15,14 @@ const MAX_EVENTS = 100;
 
 const WAITS = 'Its payment is not known yet.';
 
-const eventSchema = z.object({ id: z.string(), type: z.string(), problem: z.string() });
+const eventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  problem: z.string(),
+  receivedAt: isoDate,
+  /** Whether it was read and its payment is not known. */
+  isWaiting: z.boolean(),
+});
 const countSchema = z.object({ key: z.string(), count: z.number() });
 const lastSchema = z.object({ at: z.nullable(isoDate) });
 
@@ -32,7 +39,8 @@ export const paymentEventRoutes: OwnersRoutes = (router, { database, wakeOutbox 
       const [events, counts, last] = await Promise.all([
         database.rows(
           eventSchema,
-          `select id, type, case when problem is null then $1 else problem end as problem
+          `select id, type, case when problem is null then $1 else problem end as problem, received_at,
+             problem is null as is_waiting
            from payment_events
            where problem is not null or (
              fact->'fact'->>'kind' in ('refunds', 'dispute')

@@ -66,11 +66,20 @@ export async function readOrdersOf(queries: Queries, confirmedEmails: readonly s
     rows.filter(({ emailKey }) => emailKey === normaliseEmail(email)).map(toOrder);
 }
 
-const toRow = (order: Order, email: string | undefined) => ({
+/** What the owner's orders by hand have, but not those of site data. */
+interface Sold {
+  email: string;
+  product?: string;
+  period?: string | null;
+}
+
+const toRow = (order: Order, { email, product, period }: Partial<Sold>) => ({
   id: order.id,
   customer: order.customer,
   email,
   emailKey: email && normaliseEmail(email),
+  product,
+  period,
   service: order.service,
   amount: amountInPence(order.amount),
   currency: countedPence(order) === null ? null : 'gbp',
@@ -81,15 +90,16 @@ const toRow = (order: Order, email: string | undefined) => ({
   paid: countedPence(order) ?? 0,
 });
 
-/**
- * Adds orders of site data after those that are stored. One whose id is stored is left out.
- * Site data has no email address of a payer.
- */
-export const insertOrders = (queries: Queries, orders: readonly Order[], email?: string) =>
+/** Adds orders after those that are stored. One whose id is stored is left out. Resolves with how many were new. */
+export const insertOrders = (
+  queries: Queries,
+  orders: readonly Order[],
+  sold: Partial<Sold> = {},
+) =>
   insertRows(
     queries,
     'orders',
-    orders.map((order) => toRow(order, email)),
+    orders.map((order) => toRow(order, sold)),
   );
 
 const moment = z.nullable(isoDate);
@@ -101,6 +111,9 @@ const detailSchema = z.extend(rowSchema, {
   refunded: z.coerce.number(),
   nextPayment: moment,
   endsOn: moment,
+  link: z.nullable(z.string()),
+  livemode: z.boolean(),
+  isSubscription: z.boolean(),
 });
 const entrySchema = z.object({
   kind: z.string(),
@@ -108,38 +121,36 @@ const entrySchema = z.object({
   amount: z.coerce.number(),
   at: moment,
   status: z.nullable(z.string()),
+  dueBy: moment,
 });
 
 /** An order with its money, also by an id that it had before it was joined with another one. */
 export async function readDetails(queries: Queries, id: string) {
   const row = await queries.row(
     detailSchema,
-    `select ${COLUMNS}, email, product, period, paid, refunded, next_payment, ends_on from orders
-     where id = coalesce((select order_id from order_keys where key = $1), $1)`,
+    `select ${COLUMNS}, email, product, period, paid, refunded, next_payment, ends_on, link, livemode,
+       is_subscription
+     from orders where id = coalesce((select order_id from order_keys where key = $1), $1)`,
     [id],
   );
   if (!row) return null;
   const entries = await queries.rows(
     entrySchema,
-    `select kind, id, amount, at, status from order_entries where order_id = $1
+    `select kind, id, amount, at, status, due_by from order_entries where order_id = $1
      order by at, id collate "C"`,
     [row.id],
   );
   const of = (kind: string) => entries.filter((entry) => entry.kind === kind);
-  const claims = (kind: string) =>
-    of(kind).map(({ id, amount, status }) => ({ id, amount, status }));
-  const { email, product, period, currency, paid, refunded, nextPayment, endsOn } = row;
+  const { emailKey, imported, orderedAt, livemode, ...known } = row;
+  const { email, currency } = row;
   return {
     order: {
+      ...known,
       ...toOrder(row),
-      email,
-      product,
-      period,
-      currency,
-      paid,
-      refunded,
-      nextPayment,
-      endsOn,
+      mode: livemode ? 'live' : 'test',
+      // Site data has no email address of a payer.
+      source: imported ? (email ? 'hand' : 'imported') : 'payments',
+      byHand: /^(In Progress|Completed)$/.test(row.status),
     },
     payments: of('payment').map(({ id, at, amount }) => ({
       id,
@@ -148,7 +159,7 @@ export async function readDetails(queries: Queries, id: string) {
       currency,
       receipt: null,
     })),
-    refunds: claims('refund'),
-    disputes: claims('dispute'),
+    refunds: of('refund').map(({ id, amount, status }) => ({ id, amount, status })),
+    disputes: of('dispute').map(({ id, amount, status, dueBy }) => ({ id, amount, status, dueBy })),
   };
 }

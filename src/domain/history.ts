@@ -69,6 +69,7 @@ export const plainActions = [
   'confirmed the email',
   'deleted the account',
   'assigned the payment link',
+  'added the order',
 ] as const;
 
 /** What is noted with a value after it, such as 'sent version 2'. */

@@ -187,7 +187,9 @@ test('an account has the orders of its email only after this is confirmed, not t
   const { database } = server;
   const [own, inName] = buildOrders(2);
   if (!own || !inName) throw new Error('There are no orders');
-  await insertOrders(database, [{ ...own, customer: 'R. Harrow' }], ' Payer@Example.com');
+  await insertOrders(database, [{ ...own, customer: 'R. Harrow' }], {
+    email: ' Payer@Example.com',
+  });
   await insertOrders(database, [{ ...inName, customer: 'Ruth Harrow' }]);
   const details = { name: 'Ruth Harrow', email: 'payer@example.com', password: 'lantern-rye-7' };
   const user = await (await server.openBrowser().request('POST', '/api/accounts', details)).json();

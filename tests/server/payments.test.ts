@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
+import { clearEventBodies } from '../../server/orders/paymentOrders.ts';
 import { openTestServer, queuedMails } from './testServer.ts';
 
 const secrets = ['whsec_new', 'whsec_old'];
@@ -196,6 +197,27 @@ test('what cannot be read is kept, listed and read again', async () => {
   expect((await get('/payment-events')).events).toHaveLength(4);
 });
 
+test('the text of an event that cannot be read is kept for 90 days, and the event for ever', async () => {
+  const text = 'no JSON for 90 days';
+  await post(text, signatureOf(text));
+  const bodies = () =>
+    server.database.execute('select from payment_events where body = $1', [text]);
+  const age = (days: number) =>
+    server.database.execute(
+      'update payment_events set received_at = now() - make_interval(secs => $2) where body = $1',
+      [text, days * 86_400],
+    );
+  await age(89.9);
+  await clearEventBodies(server.database);
+  expect(await bodies()).toBe(1);
+  const listed = async () => (await get('/payment-events')).events.length;
+  const before = await listed();
+  await age(90.1);
+  await clearEventBodies(server.database);
+  expect(await bodies()).toBe(0);
+  expect(await listed()).toBe(before);
+});
+
 test('a refund is listed while its payment is not known', async () => {
   const [payment, refund] = tell('07-refunds-in-parts', 'wait');
   await send(refund as Body);
@@ -203,7 +225,13 @@ test('a refund is listed while its payment is not known', async () => {
     (await get('/payment-events')).events.filter(
       ({ type }: { type: string }) => type === 'refund.created',
     );
-  expect(await waiting()).toMatchObject([{ problem: 'Its payment is not known yet.' }]);
+  expect(await waiting()).toMatchObject([
+    {
+      problem: 'Its payment is not known yet.',
+      isWaiting: true,
+      receivedAt: expect.stringContaining('T'),
+    },
+  ]);
   await send(payment as Body);
   expect(await waiting()).toEqual([]);
 });

@@ -130,12 +130,14 @@ create table orders (
   ordered_at timestamptz,
   status text not null,
   searched text not null,
-  -- The order as the owner's file of site data has it, with the texts of its day and its amount. Null for an
-  -- order that payments have made: all of its other columns follow from its facts.
+  -- The order as the owner's file of site data has it, or as an owner has added it by hand, with the texts of
+  -- its day and its amount. Null for an order that payments have made: all of its other columns follow from its
+  -- facts.
   imported jsonb,
   -- What was bought, if that is known, and how often it is paid: monthly or yearly.
   product text,
   period text,
+  is_subscription boolean not null default false,
   -- The provider's id of the payment link.
   link text,
   -- Whether it is real money, and the other account of the provider that has it.
@@ -193,7 +195,7 @@ create table order_entries (
   -- The provider's.
   id text not null,
   amount bigint not null,
-  -- Of a payment.
+  -- When a payment arrived, or a refund was made.
   at timestamptz,
   -- Of a refund or a dispute.
   status text,
@@ -201,6 +203,7 @@ create table order_entries (
   due_by timestamptz,
   constraint order_entries_pkey primary key (order_id, kind, id)
 );
+create index order_entries_by_time on order_entries (at);
 
 -- What the owner says that a payment link sells.
 create table link_products (

@@ -28,6 +28,7 @@ const sentences: Readonly<Record<ActionName, string>> = {
   'sent again': '{who} sent {what} again',
   'set aside': '{who} set aside {what}',
   'assigned the payment link': '{who} said what the payment link {what} sells',
+  'added the order': '{who} added {what} by hand',
   deleted: '{who} deleted {what}',
   'reset the password of': '{who} reset the password of {what}',
   'reset the password': '{what} reset their password',

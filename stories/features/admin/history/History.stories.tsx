@@ -128,6 +128,10 @@ const noted: [entry: Partial<HistoryEntry>, sentence: string][] = [
     { action: 'assigned the payment link', about: { kind: 'link', id: 'plink_1' } },
     'Olive said what the payment link plink_1 sells',
   ],
+  [
+    { action: 'added the order', about: { kind: 'order', id: 'ORD-1042' } },
+    'Olive added order ORD-1042 by hand',
+  ],
   [{ action: 'changed', about: { kind: 'login', id: 'password' } }, 'Olive changed the password'],
   [
     { action: 'turned on', about: { kind: 'login', id: 'one-time codes' } },

@@ -1,0 +1,267 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { recordEvent } from '../../server/orders/paymentOrders.ts';
+import { openTestServer } from './testServer.ts';
+
+const server = await openTestServer();
+const owner = await server.signInOwner();
+afterAll(() => server.close());
+afterEach(() => void vi.useRealTimers());
+beforeEach(async () => {
+  for (const table of ['orders', 'order_keys', 'payment_events', 'audit_log']) {
+    await server.database.execute(`delete from ${table}`);
+  }
+  await setTestMode(true);
+});
+
+async function get(path: string) {
+  const response = await owner.request('GET', `/api/admin${path}`);
+  expect(response.status, path).toBe(200);
+  return response.json();
+}
+const send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+  owner.request(method, `/api/admin${path}`, body, headers);
+
+async function setTestMode(testMode: boolean) {
+  const { version } = await get('/payment-settings');
+  const value = { publishableKey: '', testMode };
+  expect((await send('PUT', '/payment-settings', { value, version })).status).toBe(200);
+}
+
+const transfer = {
+  customer: 'Ann Lee',
+  email: 'Ann@Lee.example',
+  product: 'standard',
+  period: null,
+  amount: 17900,
+  paidOn: '2026-03-02',
+};
+
+const add = async (changes: object = {}) => {
+  const response = await send('POST', '/orders', { ...transfer, ...changes });
+  expect(response.status).toBe(201);
+  return (await response.json()).id as string;
+};
+
+describe('An order by hand', () => {
+  test('is an order in progress with one payment, in test mode and in live mode', async () => {
+    const id = await add();
+    const { order, payments } = await get(`/orders/${id}`);
+    expect(order).toMatchObject({
+      customer: 'Ann Lee',
+      email: 'Ann@Lee.example',
+      service: 'Standard Website',
+      date: '2026-03-02',
+      amount: '£179.00',
+      status: 'In Progress',
+      currency: 'gbp',
+      paid: 17900,
+      source: 'hand',
+      byHand: true,
+    });
+    expect(payments).toMatchObject([{ amount: 17900, currency: 'gbp', receipt: null }]);
+    expect((await get('/orders?mode=live')).orders).toHaveLength(1);
+    expect((await get('/orders?mode=test')).summary.sum).toBe(17900);
+  });
+
+  test('is stored once for each key, however often it is sent', async () => {
+    const key = { 'idempotency-key': 'a-key-of-16-signs' };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => send('POST', '/orders', transfer, key)),
+    );
+    const ids = await Promise.all(answers.map(async (each) => (await each.json()).id));
+    expect(new Set(ids).size).toBe(1);
+    expect((await get('/orders')).found).toBe(1);
+    expect((await get('/history')).entries.map(({ action }: { action: string }) => action)).toEqual(
+      expect.arrayContaining(['added the order']),
+    );
+  });
+
+  test.each([
+    ['amount', { amount: 0 }],
+    ['amount', { amount: 100_000_000 }],
+    ['amount', { amount: 1.5 }],
+    ['amount', { amount: '179' }],
+    ['product', { product: 'nothing' }],
+    ['product', { product: 'basic' }],
+    ['paidOn', { paidOn: '2999-01-01' }],
+    ['paidOn', { paidOn: '1999-12-31' }],
+    ['paidOn', { paidOn: '2026-02-30' }],
+    ['customer', { customer: ' ' }],
+    ['email', { email: 'ann' }],
+  ])('with a wrong %s is refused: %j', async (field, wrong) => {
+    const response = await send('POST', '/orders', { ...transfer, ...wrong });
+    expect([response.status, (await response.json()).fields]).toEqual([422, [field]]);
+    expect((await get('/orders')).found).toBe(0);
+  });
+
+  test('of £999,999.99 is stored to the penny', async () => {
+    await add({ amount: 99_999_999 });
+    expect((await get('/orders')).orders).toMatchObject([{ amount: '£999,999.99' }]);
+  });
+});
+
+let events = 0;
+
+/** Tells of a checkout, as the provider's events are read. */
+async function tell(fact: object, { keys, created, livemode = false }: Told) {
+  events += 1;
+  const event = { id: `evt_${events}`, type: 'told', created, livemode, account: null, keys };
+  const read = { state: 'read', event: { ...event, fact } } as Parameters<typeof recordEvent>[1];
+  const kept = { id: event.id, body: '', now: new Date() };
+  await recordEvent(server.database, read, kept, async () => {});
+}
+interface Told {
+  keys: string[];
+  created: number;
+  livemode?: boolean;
+}
+
+const at = (moment: string) => Date.parse(moment) / 1000;
+
+const checkout = (id: string, changes: object = {}) => ({
+  kind: 'session',
+  session: `cs_${id}`,
+  intent: `pi_${id}`,
+  invoice: null,
+  subscription: null,
+  isSubscription: false,
+  outcome: 'paid',
+  amount: 17900,
+  subtotal: 17900,
+  currency: 'gbp',
+  shown: null,
+  link: null,
+  product: 'standard',
+  period: null,
+  reference: null,
+  name: 'Ann Lee',
+  email: 'ann@lee.example',
+  ...changes,
+});
+
+const buy = (id: string, moment: string, changes: object = {}, livemode = false) =>
+  tell(checkout(id, changes), { keys: [`cs_${id}`, `pi_${id}`], created: at(moment), livemode });
+
+const idOf = async () => (await get('/orders')).orders[0].id as string;
+
+describe('The owner’s status of a package', () => {
+  const set = (id: string, status: string, replaces: string) =>
+    send('PUT', `/orders/${id}/status`, { status, replaces });
+
+  test('stays after later events of its payment', async () => {
+    await buy('a', '2026-03-02T10:00Z');
+    const id = await idOf();
+    expect((await set(id, 'Completed', 'In Progress')).status).toBe(204);
+    await buy('a', '2026-03-02T10:01Z');
+    expect((await get(`/orders/${id}`)).order.status).toBe('Completed');
+    expect((await set(id, 'In Progress', 'Completed')).status).toBe(204);
+    expect((await get(`/orders/${id}`)).order.status).toBe('In Progress');
+  });
+
+  test('is refused with changed-meanwhile after another owner’s, and for a status that money sets', async () => {
+    await buy('b', '2026-03-02T10:00Z');
+    const id = await idOf();
+    expect((await set(id, 'Completed', 'In Progress')).status).toBe(204);
+    const second = await set(id, 'Completed', 'In Progress');
+    expect([second.status, (await second.json()).code]).toEqual([409, 'changed-meanwhile']);
+    await server.database.execute(`update orders set status = 'Refunded'`);
+    expect((await set(id, 'Completed', 'Refunded')).status).toBe(409);
+    expect((await set(id, 'Refunded', 'Refunded')).status).toBe(422);
+    expect((await set('ORD-NONE', 'Completed', 'In Progress')).status).toBe(404);
+  });
+});
+
+test('an order names the account that has confirmed the payer’s email address, and its tickets', async () => {
+  const payer = { ...buildRegistration(), email: 'payer@lee.example', name: 'Ann' };
+  const browser = server.openBrowser();
+  const account = await (await browser.request('POST', '/api/accounts', payer)).json();
+  const ticket = await (await browser.request('POST', '/api/tickets', buildTicketRequest())).json();
+  await buy('c', '2026-03-02T10:00Z', { email: 'Payer@Lee.example' });
+  const id = await idOf();
+  expect(await get(`/orders/${id}`)).toMatchObject({ account: null, tickets: [] });
+  await server.database.execute('update accounts set verified_at = $1', [new Date()]);
+  expect(await get(`/orders/${id}`)).toMatchObject({
+    account: { id: account.id, name: 'Ann' },
+    tickets: [{ id: ticket.id }],
+  });
+});
+
+test('orders that may cost money come with their day, the most urgent first, five of all', async () => {
+  const set = (id: string, values: string) =>
+    server.database.execute(`update orders set ${values} where id = $1`, [id]);
+  const ids: string[] = [];
+  for (let count = 0; count < 7; count += 1) ids.push(await add({ customer: `Ann ${count}` }));
+  const [dispute = '', overdue = '', ending = '', failed = '', inquiry = '', other = ''] = ids;
+  await set(dispute, `status = 'Disputed'`);
+  await server.database.execute(
+    `insert into order_entries (order_id, kind, id, amount, due_by)
+     values ($1, 'dispute', 'du_1', 1, '2026-04-03T00:00Z')`,
+    [dispute],
+  );
+  await set(overdue, `status = 'Payment overdue', next_payment = '2026-04-01T00:00Z'`);
+  await set(ending, `status = 'Ending', ends_on = '2026-04-02T00:00Z'`);
+  await set(failed, `status = 'Payment failed'`);
+  await set(inquiry, `status = 'Inquiry'`);
+  await set(other, `status = 'Payment failed'`);
+  const { attention } = (await get('/orders?text=nothing')).summary;
+  expect(attention.count).toBe(6);
+  expect(attention.orders.map(({ id, at: day }: { id: string; at: string }) => [id, day])).toEqual([
+    [overdue, '2026-04-01T00:00:00.000Z'],
+    [ending, '2026-04-02T00:00:00.000Z'],
+    [dispute, '2026-04-03T00:00:00.000Z'],
+    [failed, null],
+    [inquiry, null],
+  ]);
+});
+
+test('the figures are of the business’s month and of the one before, by product and by day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-15T12:00:00Z') });
+  await setTestMode(false);
+  const real = (id: string, moment: string, changes: object = {}) => buy(id, moment, changes, true);
+  await real('m1', '2026-02-28T23:59:59Z');
+  // British summer time begins on 29 March: the last hour of the day in UTC belongs to April.
+  await real('m2', '2026-03-31T22:59:59Z', { amount: 100 });
+  await real('m3', '2026-03-31T23:00:00Z', { amount: 200 });
+  await real('m4', '2026-04-02T10:00:00Z', { product: 'ecommerce', amount: 49900 });
+  await real('m5', '2026-04-02T11:00:00Z', { currency: 'jpy', amount: 36000 });
+  await buy('m6', '2026-04-02T11:00:00Z');
+  await add({ paidOn: '2026-04-03', amount: 5 });
+  const refund = (id: string, status: string, amount: number) => ({
+    id,
+    amount,
+    currency: 'gbp',
+    status,
+    at: at('2026-04-05T10:00Z'),
+  });
+  const refunds = [refund('re_1', 'succeeded', 9900), refund('re_2', 'failed', 1000)];
+  await tell(
+    { kind: 'refunds', refunds, total: null, charge: 'ch_m4', intent: 'pi_m4', currency: 'gbp' },
+    { keys: ['ch_m4', 'pi_m4'], created: at('2026-04-05T10:00Z'), livemode: true },
+  );
+  expect(await get('/orders/figures')).toEqual({
+    months: [
+      {
+        month: '2026-04',
+        sum: 40205,
+        products: [
+          { service: 'Ecommerce Website', sum: 40000 },
+          { service: 'Standard Website', sum: 205 },
+        ],
+        days: [
+          { day: '2026-04-01', sum: 200 },
+          { day: '2026-04-02', sum: 49900 },
+          { day: '2026-04-03', sum: 5 },
+          { day: '2026-04-05', sum: -9900 },
+        ],
+      },
+      {
+        month: '2026-03',
+        sum: 100,
+        products: [{ service: 'Standard Website', sum: 100 }],
+        days: [{ day: '2026-03-31', sum: 100 }],
+      },
+    ],
+  });
+});
