@@ -6,7 +6,12 @@ export const buildChecklist = (overrides: Partial<Checklist> = {}): Checklist =>
   sampleLinks: [],
   findings: [],
   listProblem: null,
-  webhook: { hasSecret: true, lastEvent: '2026-03-02T08:15:00.000Z' },
+  webhook: {
+    hasSecret: true,
+    lastEvent: '2026-03-02T08:15:00.000Z',
+    lastVersion: '2025-03-31.basil',
+    unreadList: null,
+  },
   mail: 'tested',
   hasCaptcha: true,
   hasTwoSteps: true,

@@ -5,7 +5,8 @@ import { errorText } from '../log.ts';
 import { confirmPurchase } from './confirmPurchase.ts';
 import { readEvent } from './paymentFacts.ts';
 import { recordEvent } from './paymentOrders.ts';
-import { createReader, type ProviderOptions, startReading } from './provider.ts';
+import { noteEventsRead, noteListProblem } from './priceGuard.ts';
+import { createReader, ListError, type ProviderOptions, startReading } from './provider.ts';
 
 /** How often the list is read, and how far before the last event of the list before it begins, in seconds. */
 const HOUR = 3600;
@@ -103,9 +104,16 @@ export function startMissedEvents(options: MissedEventsOptions) {
     try {
       await readEvents();
       await readInvoicePayments();
+      await noteEventsRead(database);
       return true;
     } catch (error) {
-      if (!stopping.signal.aborted) log.warn('events not read', { error: errorText(error) });
+      if (stopping.signal.aborted) return false;
+      log.warn('events not read', { error: errorText(error) });
+      const { problem, list } =
+        error instanceof ListError ? error : ({ problem: 'unreachable', list: 'events' } as const);
+      await noteListProblem(database, problem, list).catch(() => {
+        // While the database is away. The next attempt notes it.
+      });
       return false;
     } finally {
       wakeOutbox();

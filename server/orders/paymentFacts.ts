@@ -219,6 +219,8 @@ export interface PaymentEvent {
   created: number;
   /** Whether it is real money. */
   livemode: boolean;
+  /** The provider's version of the shapes. */
+  version: string | null;
   /** Another account of the provider; null for our own. */
   account: string | null;
   /** The provider's ids that lead to its order. */
@@ -407,6 +409,7 @@ const envelopeSchema = z.object({
   type: z.string().check(z.maxLength(100)),
   created: time,
   livemode: z.boolean(),
+  api_version: text,
   account: text,
   data: z.object({ object: z.unknown(), previous_attributes: z.optional(z.unknown()) }),
 });
@@ -438,7 +441,14 @@ export function readEvent(json: unknown): ReadEvent {
   const type = typeof named === 'string' ? named.slice(0, 100) : '';
   if (!envelope.success)
     return { state: 'unreadable', type, problem: 'It is no event of version 1.' };
-  const { id, created, livemode, account = null, data } = envelope.data;
+  const {
+    id,
+    created,
+    livemode,
+    api_version: version = null,
+    account = null,
+    data,
+  } = envelope.data;
   const reader = readerOf(type);
   if (!reader) return { state: 'unused' };
   try {
@@ -446,7 +456,8 @@ export function readEvent(json: unknown): ReadEvent {
     const fact = reader({ type, created, object, previous });
     if (!fact) return { state: 'unused' };
     const keys = [...new Set(keysOf(fact))].sort();
-    return { state: 'read', event: { id, type, created, livemode, account, keys, fact } };
+    const event = { id, type, created, livemode, version, account, keys, fact };
+    return { state: 'read', event };
   } catch (error) {
     if (!(error instanceof z.core.$ZodError)) throw error;
     const fields = error.issues.map(({ path }) => path.join('.'));

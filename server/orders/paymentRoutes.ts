@@ -24,13 +24,15 @@ const eventSchema = z.object({
   isWaiting: z.boolean(),
 });
 const countSchema = z.object({ key: z.string(), count: z.number() });
-const lastSchema = z.object({ at: z.nullable(isoDate) });
+const lastSchema = z.object({ at: isoDate, version: z.nullable(z.string()) });
 
-/** When the last event of the payment provider has arrived; null before the first. */
-export async function readLastEvent(queries: Queries): Promise<string | null> {
-  const last = 'select max(received_at) as at from payment_events';
-  return (await queries.row(lastSchema, last))?.at ?? null;
-}
+/** When the last event of the payment provider has arrived, and its version; null before the first. */
+export const readLastEvent = (queries: Queries) =>
+  queries.row(
+    lastSchema,
+    `select received_at as at, fact->>'version' as version from payment_events
+     order by received_at desc limit 1`,
+  );
 
 export const paymentEventRoutes: OwnersRoutes = (router, { database, wakeOutbox }) =>
   router
@@ -59,7 +61,8 @@ export const paymentEventRoutes: OwnersRoutes = (router, { database, wakeOutbox 
       const countOf = (key: string) => counts.find((each) => each.key === key)?.count ?? 0;
       return context.json({
         events,
-        lastEvent: last,
+        lastEvent: last?.at ?? null,
+        lastVersion: last?.version ?? null,
         refused: Object.fromEntries(
           refusals.map((refusal) => [refusal, countOf(refusalKey(refusal))]),
         ),

@@ -1,7 +1,7 @@
 /** Where payment links differ from the prices on the website: what payments and the provider's list show. */
 import * as z from 'zod/mini';
 import { packages, plans, yearlyDiscountPercent } from '../../src/content/catalogue.ts';
-import { listProblems } from '../../src/domain/checklist.ts';
+import { listProblems, type ProviderList } from '../../src/domain/checklist.ts';
 import {
   type Asked,
   type Finding,
@@ -17,7 +17,7 @@ import type { ListProblem } from './provider.ts';
 export const offers = offersOf(packages, plans, yearlyDiscountPercent);
 
 /** The source of what the provider's list shows; that of a payment is the id of its link. */
-const LIST = 'list';
+const LIST: ProviderList = 'payment_links';
 
 const rowSchema = z.object({
   source: z.string(),
@@ -62,15 +62,28 @@ export async function notePayment(queries: Queries, { link, at, ...paid }: SeenP
 export const noteList = (queries: Queries, found: readonly Finding[], at: Date) =>
   note(queries, LIST, found, at);
 
-/** Notes why the list could not be read. What was found before stays. */
-export const noteListProblem = (queries: Queries, problem: ListProblem) =>
+/** Notes why a list could not be read. What was found before stays. */
+export const noteListProblem = (
+  queries: Queries,
+  problem: ListProblem,
+  list: ProviderList = LIST,
+) =>
   queries.execute(
     `insert into price_findings (source, findings, problem, seen_at) values ($1, '[]', $2, $3)
      on conflict (source) do update set problem = excluded.problem`,
-    [LIST, problem, new Date(0)],
+    [list, problem, new Date(0)],
   );
 
-/** What is wrong now, and the row of the provider's list, which counts only while there is a key to read it. */
+const EVENT_LISTS = ['events', 'invoice_payments'] as const;
+
+/** Notes that the lists of what no webhook has brought could be read. */
+export const noteEventsRead = (queries: Queries) =>
+  queries.execute('update price_findings set problem = null where source = any($1)', [EVENT_LISTS]);
+
+/**
+ * What is wrong now, the row of the provider's list of links, and another one that cannot be read. Lists count
+ * only while there is a key to read them.
+ */
 export async function readFindings(queries: Queries, { provider }: ServerSettings) {
   const rows = await queries.rows(
     rowSchema,
@@ -83,7 +96,11 @@ export async function readFindings(queries: Queries, { provider }: ServerSetting
     .flatMap((row) => row.findings);
   // Several links can show the same.
   const distinct = new Map(found.map((each) => [Object.values(each).join(), each]));
-  return { findings: [...distinct.values()], list };
+  const [unreadList = null] = EVENT_LISTS.flatMap((name) => {
+    const problem = provider && rows.find(({ source }) => source === name)?.problem;
+    return problem ? [{ list: name, problem }] : [];
+  });
+  return { findings: [...distinct.values()], list, unreadList };
 }
 
 export const priceGuardRoutes: OwnersRoutes = (router, { database, settings }) =>

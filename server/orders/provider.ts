@@ -1,7 +1,7 @@
 /** Reads lists of the payment provider, with a key that may only read. */
 import * as z from 'zod/mini';
 import { withDeadline } from '../../src/backend/services/deadline.ts';
-import type { listProblems } from '../../src/domain/checklist.ts';
+import type { listProblems, ProviderList } from '../../src/domain/checklist.ts';
 import type { Database } from '../database/database.ts';
 import { readBytes } from '../http/request.ts';
 import type { Log } from '../log.ts';
@@ -20,10 +20,12 @@ export type ListProblem = (typeof listProblems)[number];
 export class ListError extends Error {
   override readonly name = 'ListError';
   readonly problem: ListProblem;
+  readonly list: ProviderList;
 
-  constructor(problem: ListProblem, message: string) {
+  constructor(problem: ListProblem, list: ProviderList, message: string) {
     super(message);
     this.problem = problem;
+    this.list = list;
   }
 }
 
@@ -43,9 +45,9 @@ export function createReader(
   fetch: ProviderOptions['fetch'],
   stopping: AbortSignal,
 ) {
-  const readPage = <T>(path: string, query: URLSearchParams, item: z.ZodMiniType<T>) =>
+  const readPage = <T>(list: ProviderList, query: URLSearchParams, item: z.ZodMiniType<T>) =>
     withDeadline(TIMEOUT, async (signal) => {
-      const response = await fetch(`${base}/v1/${path}?${query}`, {
+      const response = await fetch(`${base}/v1/${list}?${query}`, {
         headers: { Authorization: `Bearer ${key}` },
         // It would take the key to another server.
         redirect: 'error',
@@ -53,9 +55,10 @@ export function createReader(
       });
       const { status, ok } = response;
       const body = Buffer.from(await readBytes(response, MAX_BYTES)).toString();
-      if (status === 401) throw new ListError('key-refused', 'The key is not valid.');
-      if (status === 403) throw new ListError('right-missing', 'The key lacks a right.');
-      if (!ok) throw new ListError('unreachable', `The provider answered ${status}.`);
+      if (status === 401) throw new ListError('key-refused', list, 'The key is not valid.');
+      if (status === 403)
+        throw new ListError('right-missing', list, `The key may not read ${list}.`);
+      if (!ok) throw new ListError('unreachable', list, `The provider answered ${status}.`);
       const json: unknown = JSON.parse(body);
       const { data } = z.object({ data: z.array(itemSchema) }).parse(json);
       const page = z.object({ data: z.array(item), has_more: z.boolean() }).parse(json);
@@ -63,7 +66,7 @@ export function createReader(
     });
 
   return async function* readPages<T>(
-    path: string,
+    list: ProviderList,
     parameters: readonly (readonly [name: string, value: string])[],
     item: z.ZodMiniType<T>,
     maxPages: number,
@@ -72,12 +75,12 @@ export function createReader(
     for (let page = 1; page <= maxPages; page += 1) {
       const query = new URLSearchParams([['limit', '100'], ...parameters.map((each) => [...each])]);
       if (after) query.set('starting_after', after);
-      const { items, last, hasMore } = await readPage(path, query, item);
+      const { items, last, hasMore } = await readPage(list, query, item);
       yield items;
       if (!hasMore || !last) return;
       after = last;
     }
-    throw new ListError('unreachable', `There are more than ${maxPages} pages of ${path}.`);
+    throw new ListError('unreachable', list, `There are more than ${maxPages} pages of ${list}.`);
   };
 }
 

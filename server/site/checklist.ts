@@ -20,7 +20,8 @@ export const checklistRoutes: OwnersRoutes = (router, { database, settings, now 
            as is_mail_tested,
          not exists (select from owners where totp_confirmed_at is null) as has_two_steps`,
     );
-    const { findings, list } = await readFindings(database, settings);
+    const { findings, list, unreadList } = await readFindings(database, settings);
+    const last = await readLastEvent(database);
     const backup = await readBackupTime(database);
     const unread = settings.provider ? 'unread' : 'no-key';
     // What was read before still holds while the provider is away.
@@ -32,7 +33,9 @@ export const checklistRoutes: OwnersRoutes = (router, { database, settings, now 
       listProblem: isKnown ? null : list ? list.problem : unread,
       webhook: {
         hasSecret: settings.webhookSecrets.length > 0,
-        lastEvent: await readLastEvent(database),
+        lastEvent: last?.at ?? null,
+        lastVersion: last?.version ?? null,
+        unreadList,
       },
       mail: settings.mail ? (facts?.isMailTested ? 'tested' : 'untested') : 'missing',
       hasCaptcha: settings.captcha !== undefined,

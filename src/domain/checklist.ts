@@ -3,7 +3,11 @@ import * as z from 'zod/mini';
 import type { Business } from './business';
 import { findingSchema } from './priceGuard';
 
-/** Why the provider's list of payment links could not be read. */
+/** The payment provider's lists, by the right that the key needs. */
+const providerLists = ['payment_links', 'events', 'invoice_payments'] as const;
+export type ProviderList = (typeof providerLists)[number];
+
+/** Why one of them could not be read. */
 export const listProblems = ['key-refused', 'right-missing', 'unreachable'] as const;
 
 export const checklistSchema = z.object({
@@ -18,6 +22,12 @@ export const checklistSchema = z.object({
     hasSecret: z.boolean(),
     /** When the last event arrived. */
     lastEvent: z.nullable(z.string()),
+    /** The provider's version of it, if it could be read. */
+    lastVersion: z.nullable(z.string()),
+    /** The list of what no webhook has brought, if it cannot be read. */
+    unreadList: z.nullable(
+      z.object({ list: z.enum(providerLists), problem: z.enum(listProblems) }),
+    ),
   }),
   /** `untested`: no test email was sent. */
   mail: z.enum(['missing', 'untested', 'tested']),

@@ -36,7 +36,7 @@ test('a new site has everything to do', async () => {
     origin: 'http://localhost:4173',
     findings: [],
     listProblem: 'no-key',
-    webhook: { hasSecret: false, lastEvent: null },
+    webhook: { hasSecret: false, lastEvent: null, lastVersion: null, unreadList: null },
     mail: 'missing',
     hasCaptcha: false,
     hasTwoSteps: false,

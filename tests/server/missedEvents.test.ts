@@ -3,11 +3,15 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { startMissedEvents } from '../../server/orders/missedEvents.ts';
 import { readEvent } from '../../server/orders/paymentFacts.ts';
 import { recordEvent } from '../../server/orders/paymentOrders.ts';
+import { readFindings } from '../../server/orders/priceGuard.ts';
+import type { ServerSettings } from '../../server/settings.ts';
 import { openTestServer } from './testServer.ts';
 
 const server = await openTestServer();
 const owner = await server.signInOwner();
 afterAll(() => server.close());
+
+const settings = { provider: { key: 'rk_test_1', base: 'http://localhost:1' } } as ServerSettings;
 
 type Event = { id: string; created: number; data: { object: { payment_intent?: string } } };
 
@@ -87,4 +91,38 @@ test('a refund that waits finds its payment by the list of invoice payments', as
   expect((await orders()).summary.sum).toBe(before);
   const { events: unread } = await (await owner.request('GET', '/api/admin/payment-events')).json();
   expect(unread).toEqual([]);
+});
+
+test('a list that the key may not read is named until it can be read', async () => {
+  const { answer, asked } = createProvider([]);
+  const refused: typeof fetch = async (...request) => {
+    await answer(...request);
+    return new Response('', { status: 403 });
+  };
+  const unread = async () => (await readFindings(server.database, settings)).unreadList;
+  await read({ answer: refused, asked }, 1);
+  expect(await unread()).toEqual({ list: 'events', problem: 'right-missing' });
+  await read(createProvider([]), 1);
+  expect(await unread()).toBe(null);
+});
+
+test('the list of events is read to its 200th page, and one that goes on is not known to be complete', async () => {
+  const made = Math.floor(Date.now() / 1000);
+  const unused = Array.from({ length: 402 }, (_, index) => ({
+    id: `evt_unused_${index}`,
+    object: 'event',
+    type: 'price.created',
+    created: made,
+    livemode: false,
+    data: { object: {} },
+  }));
+  const provider = createProvider(unused.slice(0, 400));
+  await read(provider, 1);
+  expect(provider.asked).toHaveLength(200);
+  const unread = async () => (await readFindings(server.database, settings)).unreadList;
+  expect(await unread()).toBe(null);
+  const longer = createProvider(unused);
+  await read(longer, 1);
+  expect(longer.asked).toHaveLength(200);
+  expect(await unread()).toEqual({ list: 'events', problem: 'unreachable' });
 });

@@ -107,7 +107,15 @@ let events = 0;
 /** Tells of a checkout, as the provider's events are read. */
 async function tell(fact: object, { keys, created, livemode = false }: Told) {
   events += 1;
-  const event = { id: `evt_${events}`, type: 'told', created, livemode, account: null, keys };
+  const event = {
+    id: `evt_${events}`,
+    type: 'told',
+    created,
+    livemode,
+    version: null,
+    account: null,
+    keys,
+  };
   const read = { state: 'read', event: { ...event, fact } } as Parameters<typeof recordEvent>[1];
   const kept = { id: event.id, body: '', now: new Date() };
   await recordEvent(server.database, read, kept, async () => {});

@@ -35,6 +35,13 @@ const listProblems: Readonly<Record<NonNullable<Checklist['listProblem']>, strin
   unread: 'The server is reading the payment links.',
 };
 
+/** What the key has to be allowed to read. */
+const rights = {
+  payment_links: 'payment links',
+  events: 'events',
+  invoice_payments: 'invoices',
+} as const;
+
 /** The products in one line. */
 const namesOf = (products: readonly Pick<Finding, 'product' | 'period'>[]) =>
   products
@@ -71,6 +78,18 @@ export function checklistLines(facts: Checklist): ChecklistLine[] {
     const isDone = !named && !withProblem('missing');
     return { title, isDone, text, ...(named && { details: [named] }), link: linksPage };
   };
+
+  const unread = [webhook.unreadList ?? []].flat().map(({ list, problem }) => ({
+    title: 'Missed events',
+    isDone: false,
+    text: {
+      'right-missing': `Give the key of \`STRIPE_RESTRICTED_KEY\` the right to read ${rights[list]}, so that nothing is missed while the server is off.`,
+      'key-refused':
+        'The payment provider refuses `STRIPE_RESTRICTED_KEY`: set a valid key that may read events and invoices.',
+      unreachable: `The list of ${rights[list]} could not be read. The server tries again by itself.`,
+    }[problem],
+    link: keysPage,
+  }));
 
   const links: Omit<ChecklistLine, 'title' | 'isDone'> =
     sampleLinks.length > 0
@@ -111,10 +130,11 @@ export function checklistLines(facts: Checklist): ChecklistLine[] {
       text: !webhook.hasSecret
         ? `Make a webhook to \`${origin}/api/webhooks/stripe\`, and set \`STRIPE_WEBHOOK_SECRET\` to its signing secret.`
         : webhook.lastEvent
-          ? `The last event arrived on ${momentText(webhook.lastEvent)}.`
+          ? `The last event arrived on ${momentText(webhook.lastEvent)}${webhook.lastVersion ? `, in version ${webhook.lastVersion}` : ''}.`
           : 'No event has arrived yet: pay with a test card.',
       link: dashboard('Webhooks', 'webhooks'),
     },
+    ...unread,
     {
       title: 'Mail',
       isDone: mail === 'tested',

@@ -39,9 +39,9 @@ const linked: Partial<Record<AboutKind, PageOf>> = {
   ticket: ['the ticket ', adminTicketHref],
 };
 
-/** What has no name: the labels of one or more settings, the number of a quote or a mail, or an id. */
+/** What has no name: the labels of one or more settings, the number of a quote, a mail or an order, or an id. */
 function unnamed({ kind, id }: About): string {
-  if (kind === 'quote' || kind === 'mail') return `${kind} ${id}`;
+  if (kind === 'quote' || kind === 'mail' || kind === 'order') return `${kind} ${id}`;
   return id.split(', ').map(recordLabel).join(', ');
 }
 

@@ -16,7 +16,7 @@ const nothing = buildChecklist({
   origin: 'http://localhost:4173',
   sampleLinks: [standard, { product: 'basic', period: 'monthly' }, basicYearly],
   listProblem: 'no-key',
-  webhook: { hasSecret: false, lastEvent: null },
+  webhook: { hasSecret: false, lastEvent: null, lastVersion: null, unreadList: null },
   mail: 'missing',
   hasCaptcha: false,
   hasTwoSteps: false,
@@ -27,7 +27,12 @@ const nothing = buildChecklist({
 
 const half = buildChecklist({
   listProblem: 'right-missing',
-  webhook: { hasSecret: true, lastEvent: null },
+  webhook: {
+    hasSecret: true,
+    lastEvent: null,
+    lastVersion: null,
+    unreadList: null,
+  },
   mail: 'untested',
   backup: { at: '2026-02-27T02:00:00.000Z', isRecent: false },
 });
@@ -109,6 +114,32 @@ Half.test('folds what is done, and a keyboard reaches it', async ({ canvas, user
 Half.test('sends a test email', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Send a Test Email' }));
   await findToast('Test Email Sent', `It is on its way to ${TEST_RECIPIENT}.`);
+});
+
+/** The key may read payment links alone: nothing says what happened while the server was off. */
+export const EventsNotRead = meta.story({
+  parameters: withFacts({
+    ...half,
+    listProblem: null,
+    webhook: {
+      hasSecret: true,
+      lastEvent: '2026-03-02T08:15:00.000Z',
+      lastVersion: '2025-03-31.basil',
+      unreadList: { list: 'events', problem: 'right-missing' },
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const text = await canvas.findAllByText(
+      (_, element) =>
+        element?.tagName === 'P' &&
+        /the right to read (events|invoices),/.test(element.textContent),
+    );
+    await expect(text).toHaveLength(2);
+    await userEvent.click(canvas.getByText('What is done'));
+    await expect(
+      canvas.getByText(/^The last event arrived.*in version 2025-03-31.basil\.$/),
+    ).toBeVisible();
+  },
 });
 
 /** A line is done as soon as the server knows it. */
