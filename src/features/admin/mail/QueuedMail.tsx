@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnersMail } from '../../../backend/AdminBackend';
 import {
@@ -92,21 +92,11 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
     await refresh();
   });
 
-  const title = useRef<HTMLHeadingElement>(null);
-  // A button goes once the mail is sent or set aside, and may have the focus then.
-  const keepFocus = useCallback(
-    (button: HTMLButtonElement) => () => {
-      if (button === document.activeElement) title.current?.focus();
-    },
-    [],
-  );
-
   return (
     <LoadableView loadable={loadable} subject="the mail" onRetry={reload}>
       {({ to, subject, text, state, queuedAt, nextAt, attempts, isSetAside }) => (
         <Panel
           title={subject || 'No subject'}
-          titleRef={title}
           back={<BackLink href={pages.adminMail.href}>All mails</BackLink>}
           intro={<Text variant="quiet">{`To ${to.join(', ')}`}</Text>}
         >
@@ -120,7 +110,6 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
             <MailStateBadge state={state} />
             {state !== 'sent' && (
               <Button
-                ref={keepFocus}
                 variant="secondary"
                 loading={sendAgain.pending}
                 onClick={() => void sendAgain.run()}
@@ -130,7 +119,6 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
             )}
             {state === 'failed' && !isSetAside && (
               <Button
-                ref={keepFocus}
                 variant="quiet"
                 loading={setAside.pending}
                 onClick={() => void setAside.run()}

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import {
   Button,
   Checkbox,
@@ -71,8 +71,6 @@ export interface PagedListProps<
 > extends ListControls<Page, Query> {
   /** The heading of the panel. */
   title: string;
-  /** The heading, for setting the focus. */
-  titleRef?: Ref<HTMLHeadingElement> | undefined;
   /** The noun of an entry, in the singular and the plural. */
   nouns: { one: string; several: string };
   /** The label of the search field. */
@@ -306,9 +304,9 @@ export function PagedList<
   Status extends string,
   Query extends ListQuery<Status>,
 >({ list, ...props }: PagedListProps<Page, Status, Query>) {
-  const { title, titleRef, nouns, empty, onRetry } = props;
+  const { title, nouns, empty, onRetry } = props;
   return (
-    <Panel title={title} titleRef={titleRef} gap="md">
+    <Panel title={title} gap="md">
       <LoadableView loadable={list} subject={`the ${nouns.several}`} onRetry={onRetry}>
         {(page) =>
           page.counts.all > 0 ? (
