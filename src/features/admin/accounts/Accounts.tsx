@@ -90,8 +90,6 @@ export function Accounts() {
         title="Accounts"
         {...controls}
         nouns={{ one: 'account', several: 'accounts' }}
-        searchLabel="Search accounts"
-        showAllLabel="Show All Accounts"
         noMatch="No account has all of these words in its name or its email. A part of one is enough."
         pageSize={ACCOUNTS_PER_PAGE}
         empty="Customers who register on the website will be listed here, each with their orders."

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import type { OwnersMail } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { EmptyState, Table, TextLink } from '../../../design-system';
@@ -11,10 +10,12 @@ import {
 import { Moment } from '../../dates/Moment';
 import { Panel } from '../frame/Panel';
 import { mailHref } from '../hrefs';
+import { kinds } from '../kinds';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
+import { useOpenedId } from '../useOpened';
 import { MailStateBadge, mailStateLabels } from './MailStateBadge';
-import { mailConsequence, QueuedMail } from './QueuedMail';
+import { QueuedMail } from './QueuedMail';
 
 const TITLE = 'Mail';
 
@@ -26,19 +27,13 @@ function AllMails({ mail }: { mail: OwnersMail }) {
     <PagedList
       title={TITLE}
       {...controls}
-      nouns={{ one: 'mail', several: 'mails' }}
-      searchLabel="Search mails"
+      nouns={kinds.mail}
       filter={{
         label: 'State',
         statuses: mailStates.map((value) => ({ value, label: mailStateLabels[value] })),
       }}
-      showAllLabel="Show All Mails"
       noMatch="No mail has all of these words and this state. A part of the address or of the subject is enough."
-      deletion={{
-        entriesOf: ({ mails }) => mails,
-        consequence: mailConsequence,
-        remove: mail.remove,
-      }}
+      deletion={{ entriesOf: ({ mails }) => mails, remove: mail.remove }}
       pageSize={MAILS_PER_PAGE}
       empty="Each mail that the website sends is listed here, such as the answer to a quote request."
     >
@@ -86,7 +81,7 @@ function AllMails({ mail }: { mail: OwnersMail }) {
 /** The mail panel: all mails, or the one that the URL names with `?mail=`. */
 export function Mail() {
   const { connected } = useAdminBackend();
-  const id = new URLSearchParams(useLocation().search).get('mail');
+  const id = useOpenedId('mail');
   if (!connected) {
     return (
       <Panel title={TITLE}>

@@ -21,6 +21,7 @@ import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
 import { DeleteButton } from '../deletion/DeleteButton';
 import { Panel } from '../frame/Panel';
+import { inTitleCase, type Nouns } from '../kinds';
 import { countLine } from './countLine';
 import * as styles from './PagedList.css';
 
@@ -55,8 +56,6 @@ interface Entry {
 interface Deletion<Page> {
   /** The entries of a page, in their order. */
   entriesOf: (page: Page) => readonly Entry[];
-  /** What is deleted with them. */
-  consequence: string;
   /** Deletes one entry, if it exists. Rejects with the reason. */
   remove: (id: string) => Promise<void>;
 }
@@ -71,10 +70,8 @@ export interface PagedListProps<
 > extends ListControls<Page, Query> {
   /** The heading of the panel. */
   title: string;
-  /** The noun of an entry, in the singular and the plural. */
-  nouns: { one: string; several: string };
-  /** The label of the search field. */
-  searchLabel: string;
+  /** What an entry is called. */
+  nouns: Nouns;
   /** What can be filtered by. `isRare` hides a status that no entry has. Default: there is no filter. */
   filter?: {
     label: string;
@@ -95,8 +92,6 @@ export interface PagedListProps<
   children: (page: Page, select: SelectColumn) => ReactNode;
   /** How many entries a page has at most. */
   pageSize: number;
-  /** The label of the button that goes back to all. */
-  showAllLabel: string;
   /** Why nothing matches, and what is searched. */
   noMatch: string;
   /** Where the entries come from, while there are none. */
@@ -140,22 +135,22 @@ function useSelection(entries: readonly Entry[]) {
 
 interface DeleteSelectedProps {
   ids: readonly string[];
-  nouns: { one: string; several: string };
-  deletion: Pick<Deletion<never>, 'consequence' | 'remove'>;
+  nouns: Nouns;
+  remove: (id: string) => Promise<void>;
   refresh: (() => Promise<void>) | undefined;
 }
 
-function DeleteSelected({ ids, nouns, deletion, refresh }: DeleteSelectedProps) {
+function DeleteSelected({ ids, nouns, remove, refresh }: DeleteSelectedProps) {
   const { toast } = useToast();
   const counted = `${formatNumber(ids.length)} ${ids.length === 1 ? nouns.one : nouns.several}`;
   return (
     <DeleteButton
       label="Delete Selected"
       title={`Delete ${counted}?`}
-      consequence={deletion.consequence}
+      consequence={nouns.consequence ?? ''}
       onDelete={async () => {
         try {
-          for (const id of ids) await deletion.remove(id);
+          for (const id of ids) await remove(id);
           toast({ title: `${counted} deleted` });
         } finally {
           // After a failure, the list shows which ones are left.
@@ -177,7 +172,6 @@ function LoadedList<
 >({
   loaded,
   nouns,
-  searchLabel,
   filter,
   controls,
   facts,
@@ -188,10 +182,10 @@ function LoadedList<
   pageSize,
   query,
   onQuery,
-  showAllLabel,
   noMatch,
 }: Omit<PagedListProps<Page, Status, Query>, 'list'> & { loaded: Page }) {
   const { found, counts } = loaded;
+  const searchLabel = `Search ${nouns.several}`;
   const name = useId();
   const search = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -268,7 +262,12 @@ function LoadedList<
                 {facts && found > 0 && <div className={styles.facts}>{facts(loaded)}</div>}
                 {action?.(loaded)}
                 {deletion && ids.length > 0 && (
-                  <DeleteSelected ids={ids} nouns={nouns} deletion={deletion} refresh={refresh} />
+                  <DeleteSelected
+                    ids={ids}
+                    nouns={nouns}
+                    remove={deletion.remove}
+                    refresh={refresh}
+                  />
                 )}
               </Inline>
             </div>
@@ -278,7 +277,7 @@ function LoadedList<
               <EmptyState
                 action={
                   <Button variant="secondary" onClick={showAll}>
-                    {showAllLabel}
+                    {`Show All ${inTitleCase(nouns.several)}`}
                   </Button>
                 }
               >

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import type { OwnersQuotes } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { EmptyState, Table, TextLink } from '../../../design-system';
@@ -12,9 +11,11 @@ import { formatPence } from '../../../domain/money';
 import { Moment } from '../../dates/Moment';
 import { Panel } from '../frame/Panel';
 import { quoteHref } from '../hrefs';
+import { kinds } from '../kinds';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
-import { Quote, quoteConsequence } from './Quote';
+import { useOpenedId } from '../useOpened';
+import { Quote } from './Quote';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 
 const TITLE = 'Quote requests';
@@ -27,19 +28,13 @@ function AllQuotes({ quotes }: { quotes: OwnersQuotes }) {
     <PagedList
       title={TITLE}
       {...controls}
-      nouns={{ one: 'quote request', several: 'quote requests' }}
-      searchLabel="Search quote requests"
+      nouns={kinds.quote}
       filter={{
         label: 'Status',
         statuses: quoteStatuses.map((value) => ({ value, label: value })),
       }}
-      showAllLabel="Show All Quote Requests"
       noMatch="No quote request has all of these words and this status. A name, an address or a part of an answer is enough."
-      deletion={{
-        entriesOf: ({ quotes }) => quotes,
-        consequence: quoteConsequence,
-        remove: quotes.remove,
-      }}
+      deletion={{ entriesOf: ({ quotes }) => quotes, remove: quotes.remove }}
       pageSize={QUOTES_PER_PAGE}
       empty="A visitor who asks for a custom website quote sends one."
     >
@@ -90,7 +85,7 @@ function AllQuotes({ quotes }: { quotes: OwnersQuotes }) {
 /** The panel of quote requests: all of them, or the one that the URL names with `?quote=`. */
 export function Quotes() {
   const { connected } = useAdminBackend();
-  const id = new URLSearchParams(useLocation().search).get('quote');
+  const id = useOpenedId('quote');
   if (!connected) {
     return (
       <Panel title={TITLE}>

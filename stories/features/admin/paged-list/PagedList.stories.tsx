@@ -43,8 +43,7 @@ const meta = preview.meta({
     title: 'Trees',
     list: ready(page),
     onRetry: fn(),
-    nouns: { one: 'tree', several: 'trees' },
-    searchLabel: 'Search trees',
+    nouns: { one: 'tree', several: 'trees', consequence: 'Their leaves are deleted too.' },
     filter: {
       label: 'Leaves',
       statuses: [
@@ -57,7 +56,6 @@ const meta = preview.meta({
     pageSize: 2,
     query,
     onQuery: fn(),
-    showAllLabel: 'Show All Trees',
     noMatch: 'No tree has this name.',
     empty: 'A gardener plants the first one.',
   },
@@ -85,7 +83,6 @@ export const Deletable = meta.story({
   args: {
     deletion: {
       entriesOf: ({ trees }: TreePage) => trees,
-      consequence: 'Their leaves are deleted too.',
       remove: fn(async () => {}),
     },
     refresh: fn(async () => {}),
