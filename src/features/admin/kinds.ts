@@ -33,6 +33,9 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
+/** 'Quote requests', as at the start of a sentence. */
+export const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** 'Quote Request', as on a button. */
 export const inTitleCase = (words: string) =>
   words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());

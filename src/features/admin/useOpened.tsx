@@ -6,7 +6,7 @@ import { useRefresh } from '../loading/useRefresh';
 import { usePageName } from '../pageName';
 import { BackLink } from '../tickets/BackLink';
 import { DeleteButton } from './deletion/DeleteButton';
-import { inTitleCase, type Kind, kinds } from './kinds';
+import { asSentence, inTitleCase, type Kind, kinds } from './kinds';
 
 /** The id that the URL names with `?<kind>=`. */
 export const useOpenedId = (kind: Kind) => new URLSearchParams(useLocation().search).get(kind);
@@ -38,7 +38,7 @@ export function useOpened<Value>(
         consequence={consequence}
         onDelete={async () => {
           await methods.remove(id);
-          toast({ title: `${one.charAt(0).toUpperCase()}${one.slice(1)} deleted` });
+          toast({ title: `${asSentence(one)} deleted` });
           await navigate(list);
         }}
       />

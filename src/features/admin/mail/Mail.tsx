@@ -1,6 +1,6 @@
 import type { OwnersMail } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { EmptyState, Table, TextLink } from '../../../design-system';
+import { EmptyState, TextLink } from '../../../design-system';
 import {
   MAILS_PER_PAGE,
   type MailQuery,
@@ -21,6 +21,8 @@ const TITLE = 'Mail';
 
 const everything: MailQuery = { text: '', status: 'all', page: 1 };
 
+const nameOf = ({ subject }: MailSummary) => subject || 'No subject';
+
 function AllMails({ mail }: { mail: OwnersMail }) {
   const controls = useListQuery(mail.list, everything);
   return (
@@ -33,48 +35,41 @@ function AllMails({ mail }: { mail: OwnersMail }) {
         statuses: mailStates.map((value) => ({ value, label: mailStateLabels[value] })),
       }}
       noMatch="No mail has all of these words and this state. A part of the address or of the subject is enough."
-      deletion={{ entriesOf: ({ mails }) => mails, remove: mail.remove }}
       pageSize={MAILS_PER_PAGE}
       empty="Each mail that the website sends is listed here, such as the answer to a quote request."
-    >
-      {({ mails }, select) => (
-        <Table
-          caption="Mails"
-          captionHidden
-          long
-          columns={[
-            {
-              header: 'Subject',
-              phone: 'first',
-              cell: ({ id, subject }) => (
-                <TextLink coversRow href={mailHref(id)}>
-                  {subject || 'No subject'}
-                </TextLink>
-              ),
-            },
-            {
-              header: 'To',
-              cell: ({ to }) => <span translate="no">{to.join(', ')}</span>,
-              phone: 'second',
-            },
-            {
-              header: 'State',
-              cell: (mail) => <MailStateBadge state={mail.state} />,
-              phone: 'secondEnd',
-            },
-            {
-              header: 'Queued',
-              phone: 'third',
-              cell: ({ queuedAt }) => <Moment date={queuedAt} />,
-              nowrap: true,
-            },
-            ...select<MailSummary>(({ subject }) => subject || 'No subject'),
-          ]}
-          rows={mails}
-          rowKey={({ id }) => id}
-        />
-      )}
-    </PagedList>
+      table={{
+        rowsOf: ({ mails }) => mails,
+        nameOf,
+        remove: mail.remove,
+        columns: [
+          {
+            header: 'Subject',
+            phone: 'first',
+            cell: (mail) => (
+              <TextLink coversRow href={mailHref(mail.id)}>
+                {nameOf(mail)}
+              </TextLink>
+            ),
+          },
+          {
+            header: 'To',
+            cell: ({ to }) => <span translate="no">{to.join(', ')}</span>,
+            phone: 'second',
+          },
+          {
+            header: 'State',
+            cell: (mail) => <MailStateBadge state={mail.state} />,
+            phone: 'secondEnd',
+          },
+          {
+            header: 'Queued',
+            phone: 'third',
+            cell: ({ queuedAt }) => <Moment date={queuedAt} />,
+            nowrap: true,
+          },
+        ],
+      }}
+    />
   );
 }
 

@@ -9,7 +9,9 @@ import {
   Pagination,
   SegmentedControl,
   Stack,
+  Table,
   type TableColumn,
+  type TableProps,
   Text,
   TextInput,
   useToast,
@@ -21,7 +23,7 @@ import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
 import { DeleteButton } from '../deletion/DeleteButton';
 import { Panel } from '../frame/Panel';
-import { inTitleCase, type Nouns } from '../kinds';
+import { asSentence, inTitleCase, type Nouns } from '../kinds';
 import { countLine } from './countLine';
 import * as styles from './PagedList.css';
 
@@ -52,21 +54,23 @@ interface Entry {
   id: string;
 }
 
-/** How the owner deletes entries, several at once. */
-interface Deletion<Page> {
+/** A table of entries that can be deleted, several at once. */
+interface EntryTable<Page, Row extends Entry> {
   /** The entries of a page, in their order. */
-  entriesOf: (page: Page) => readonly Entry[];
+  rowsOf: (page: Page) => readonly Row[];
+  /** What a row is called. */
+  nameOf: (row: Row) => string;
+  /** Without the one that selects rows. */
+  columns: TableProps<Row>['columns'];
   /** Deletes one entry, if it exists. Rejects with the reason. */
   remove: (id: string) => Promise<void>;
 }
-
-/** The column that selects the rows of a table. `nameOf` is what the row is called. */
-export type SelectColumn = <Row extends Entry>(nameOf: (row: Row) => string) => TableColumn<Row>[];
 
 export interface PagedListProps<
   Page extends ListPage<Status>,
   Status extends string,
   Query extends ListQuery<Status>,
+  Row extends Entry = Entry,
 > extends ListControls<Page, Query> {
   /** The heading of the panel. */
   title: string;
@@ -83,13 +87,10 @@ export interface PagedListProps<
   facts?: (page: Page) => ReactNode;
   /** A button at the end of that line. */
   action?: (page: Page) => ReactNode;
-  /** Default: entries cannot be deleted. */
-  deletion?: Deletion<Page>;
-  /**
-   * Renders the entries of a page, if any match. Without `deletion`, `select` adds no column, and a stable
-   * function renders the entries once, not at every key of a search.
-   */
-  children: (page: Page, select: SelectColumn) => ReactNode;
+  /** Default: `children` renders the entries. */
+  table?: EntryTable<Page, Row>;
+  /** Renders the entries of a page, if any match; a stable function not at every key of a search. */
+  children?: (page: Page) => ReactNode;
   /** How many entries a page has at most. */
   pageSize: number;
   /** Why nothing matches, and what is searched. */
@@ -99,37 +100,35 @@ export interface PagedListProps<
 }
 
 /** The entries of a page that the owner has selected, until another page is shown. */
-function useSelection(entries: readonly Entry[]) {
+function useSelection<Row extends Entry>(entries: readonly Row[], nameOf?: (row: Row) => string) {
   const [selected, setSelected] = useState<readonly string[]>([]);
   const ids = entries.map(({ id }) => id).filter((id) => selected.includes(id));
   const isWhole = ids.length === entries.length;
 
-  const column: SelectColumn = (nameOf) => [
-    {
-      header: 'Select',
-      head: (
-        <>
-          <VisuallyHidden>Select</VisuallyHidden>
-          <Checkbox
-            label="Select all on this page"
-            checked={isWhole}
-            onChange={() => setSelected(isWhole ? [] : entries.map(({ id }) => id))}
-          />
-        </>
-      ),
-      cell: (row) => (
+  const column: TableColumn<Row> = {
+    header: 'Select',
+    head: (
+      <>
+        <VisuallyHidden>Select</VisuallyHidden>
         <Checkbox
-          label={`Select ${nameOf(row)}`}
-          checked={ids.includes(row.id)}
-          onChange={({ target }) =>
-            setSelected(target.checked ? [...ids, row.id] : ids.filter((id) => id !== row.id))
-          }
+          label="Select all on this page"
+          checked={isWhole}
+          onChange={() => setSelected(isWhole ? [] : entries.map(({ id }) => id))}
         />
-      ),
-      align: 'end',
-      phone: 'end',
-    },
-  ];
+      </>
+    ),
+    cell: (row) => (
+      <Checkbox
+        label={`Select ${nameOf?.(row)}`}
+        checked={ids.includes(row.id)}
+        onChange={({ target }) =>
+          setSelected(target.checked ? [...ids, row.id] : ids.filter((id) => id !== row.id))
+        }
+      />
+    ),
+    align: 'end',
+    phone: 'end',
+  };
   return { ids, column };
 }
 
@@ -161,14 +160,13 @@ function DeleteSelected({ ids, nouns, remove, refresh }: DeleteSelectedProps) {
   );
 }
 
-const noColumn: SelectColumn = () => [];
-
 const everyStatus = { value: 'all' as const, label: 'All', isRare: false };
 
 function LoadedList<
   Page extends ListPage<Status>,
   Status extends string,
   Query extends ListQuery<Status>,
+  Row extends Entry,
 >({
   loaded,
   nouns,
@@ -176,24 +174,24 @@ function LoadedList<
   controls,
   facts,
   action,
-  deletion,
+  table,
   refresh,
   children,
   pageSize,
   query,
   onQuery,
   noMatch,
-}: Omit<PagedListProps<Page, Status, Query>, 'list'> & { loaded: Page }) {
+}: Omit<PagedListProps<Page, Status, Query, Row>, 'list'> & { loaded: Page }) {
   const { found, counts } = loaded;
   const searchLabel = `Search ${nouns.several}`;
   const name = useId();
   const search = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
-  const { ids, column } = useSelection(deletion?.entriesOf(loaded) ?? []);
+  const rows = table?.rowsOf(loaded) ?? [];
+  const { ids, column } = useSelection(rows, table?.nameOf);
   const pageCount = Math.max(1, Math.ceil(found / pageSize));
   const page = Math.min(query.page, pageCount);
-  const select = deletion ? column : noColumn;
-  const entries = useMemo(() => children(loaded, select), [children, loaded, select]);
+  const entries = useMemo(() => children?.(loaded), [children, loaded]);
   const chosen = filter?.statuses.find(({ value }) => value === query.status);
   const change = (changed: Partial<ListQuery<Status>>) =>
     onQuery({ ...query, page: 1, ...changed });
@@ -261,19 +259,23 @@ function LoadedList<
                 </div>
                 {facts && found > 0 && <div className={styles.facts}>{facts(loaded)}</div>}
                 {action?.(loaded)}
-                {deletion && ids.length > 0 && (
-                  <DeleteSelected
-                    ids={ids}
-                    nouns={nouns}
-                    remove={deletion.remove}
-                    refresh={refresh}
-                  />
+                {table && ids.length > 0 && (
+                  <DeleteSelected ids={ids} nouns={nouns} remove={table.remove} refresh={refresh} />
                 )}
               </Inline>
             </div>
-            {found > 0 ? (
-              entries
-            ) : (
+            {found > 0 && entries}
+            {found > 0 && table && (
+              <Table
+                caption={asSentence(nouns.several)}
+                captionHidden
+                long
+                columns={[...table.columns, column]}
+                rows={rows}
+                rowKey={({ id }) => id}
+              />
+            )}
+            {found === 0 && (
               <EmptyState
                 action={
                   <Button variant="secondary" onClick={showAll}>
@@ -302,7 +304,8 @@ export function PagedList<
   Page extends ListPage<Status>,
   Status extends string,
   Query extends ListQuery<Status>,
->({ list, ...props }: PagedListProps<Page, Status, Query>) {
+  Row extends Entry = Entry,
+>({ list, ...props }: PagedListProps<Page, Status, Query, Row>) {
   const { title, nouns, empty, onRetry } = props;
   return (
     <Panel title={title} gap="md">

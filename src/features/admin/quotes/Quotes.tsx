@@ -1,12 +1,7 @@
 import type { OwnersQuotes } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { EmptyState, Table, TextLink } from '../../../design-system';
-import {
-  QUOTES_PER_PAGE,
-  type QuoteQuery,
-  type QuoteSummary,
-  quoteStatuses,
-} from '../../../domain/adminQuotes';
+import { EmptyState, TextLink } from '../../../design-system';
+import { QUOTES_PER_PAGE, type QuoteQuery, quoteStatuses } from '../../../domain/adminQuotes';
 import { formatPence } from '../../../domain/money';
 import { Moment } from '../../dates/Moment';
 import { Panel } from '../frame/Panel';
@@ -34,51 +29,44 @@ function AllQuotes({ quotes }: { quotes: OwnersQuotes }) {
         statuses: quoteStatuses.map((value) => ({ value, label: value })),
       }}
       noMatch="No quote request has all of these words and this status. A name, an address or a part of an answer is enough."
-      deletion={{ entriesOf: ({ quotes }) => quotes, remove: quotes.remove }}
       pageSize={QUOTES_PER_PAGE}
       empty="A visitor who asks for a custom website quote sends one."
-    >
-      {({ quotes }, select) => (
-        <Table
-          caption="Quote requests"
-          captionHidden
-          long
-          columns={[
-            {
-              header: 'Business',
-              phone: 'first',
-              cell: ({ id, businessName }) => (
-                <TextLink coversRow href={quoteHref(id)}>
-                  {businessName}
-                </TextLink>
-              ),
-            },
-            { header: 'Contact', cell: ({ contactName }) => contactName, phone: 'second' },
-            {
-              header: 'Status',
-              cell: ({ status }) => <QuoteStatusBadge status={status} />,
-              phone: 'secondEnd',
-            },
-            {
-              header: 'Price',
-              phone: 'firstEnd',
-              cell: ({ total }) => (total === null ? 'None yet' : formatPence(total)),
-              align: 'end',
-              nowrap: true,
-            },
-            {
-              header: 'Received',
-              phone: 'third',
-              cell: ({ createdAt }) => <Moment date={createdAt} />,
-              nowrap: true,
-            },
-            ...select<QuoteSummary>(({ businessName }) => businessName),
-          ]}
-          rows={quotes}
-          rowKey={({ id }) => id}
-        />
-      )}
-    </PagedList>
+      table={{
+        rowsOf: ({ quotes }) => quotes,
+        nameOf: ({ businessName }) => businessName,
+        remove: quotes.remove,
+        columns: [
+          {
+            header: 'Business',
+            phone: 'first',
+            cell: ({ id, businessName }) => (
+              <TextLink coversRow href={quoteHref(id)}>
+                {businessName}
+              </TextLink>
+            ),
+          },
+          { header: 'Contact', cell: ({ contactName }) => contactName, phone: 'second' },
+          {
+            header: 'Status',
+            cell: ({ status }) => <QuoteStatusBadge status={status} />,
+            phone: 'secondEnd',
+          },
+          {
+            header: 'Price',
+            phone: 'firstEnd',
+            cell: ({ total }) => (total === null ? 'None yet' : formatPence(total)),
+            align: 'end',
+            nowrap: true,
+          },
+          {
+            header: 'Received',
+            phone: 'third',
+            cell: ({ createdAt }) => <Moment date={createdAt} />,
+            nowrap: true,
+          },
+        ],
+      }}
+    />
   );
 }
 

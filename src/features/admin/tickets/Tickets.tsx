@@ -1,5 +1,5 @@
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { Badge, Inline, Table, TextLink } from '../../../design-system';
+import { Badge, Inline, TextLink } from '../../../design-system';
 import {
   TICKETS_PER_PAGE,
   type TicketQuery,
@@ -52,49 +52,42 @@ function AllTickets() {
         statuses: ticketStatuses.map((value) => ({ value, label: filterLabels[value] })),
       }}
       noMatch="No ticket has all of these words and this status. A name, an answer or a part of a message is enough."
-      deletion={{ entriesOf: ({ tickets }) => tickets, remove: ownersTickets.remove }}
       pageSize={TICKETS_PER_PAGE}
       empty="A customer who fills in the questionnaire after buying a website opens one."
-    >
-      {({ tickets }, select) => (
-        <Table
-          caption="Tickets"
-          captionHidden
-          long
-          columns={[
-            { header: 'Ticket', cell: (ticket) => <Title ticket={ticket} />, phone: 'first' },
-            {
-              header: 'Customer',
-              phone: 'second',
-              cell: ({ userName, userEmail, isUnconfirmed }) => (
-                <>
-                  <CustomerLink
-                    name={displayName({ name: userName })}
-                    search={userEmail.includes('@') ? userEmail : ''}
-                  />{' '}
-                  <UnconfirmedBadge shown={isUnconfirmed} />
-                </>
-              ),
-            },
-            {
-              header: 'Status',
-              cell: ({ status }) => <TicketStatusBadge status={status} />,
-              phone: 'secondEnd',
-            },
-            { header: 'Priority', cell: ({ priority }) => priority, phone: 'none' },
-            {
-              header: 'Last message',
-              cell: ({ activeAt }) => <Moment date={activeAt} />,
-              phone: 'third',
-              nowrap: true,
-            },
-            ...select<TicketSummary>(({ title }) => title),
-          ]}
-          rows={tickets}
-          rowKey={({ id }) => id}
-        />
-      )}
-    </PagedList>
+      table={{
+        rowsOf: ({ tickets }) => tickets,
+        nameOf: ({ title }) => title,
+        remove: ownersTickets.remove,
+        columns: [
+          { header: 'Ticket', cell: (ticket) => <Title ticket={ticket} />, phone: 'first' },
+          {
+            header: 'Customer',
+            phone: 'second',
+            cell: ({ userName, userEmail, isUnconfirmed }) => (
+              <>
+                <CustomerLink
+                  name={displayName({ name: userName })}
+                  search={userEmail.includes('@') ? userEmail : ''}
+                />{' '}
+                <UnconfirmedBadge shown={isUnconfirmed} />
+              </>
+            ),
+          },
+          {
+            header: 'Status',
+            cell: ({ status }) => <TicketStatusBadge status={status} />,
+            phone: 'secondEnd',
+          },
+          { header: 'Priority', cell: ({ priority }) => priority, phone: 'none' },
+          {
+            header: 'Last message',
+            cell: ({ activeAt }) => <Moment date={activeAt} />,
+            phone: 'third',
+            nowrap: true,
+          },
+        ],
+      }}
+    />
   );
 }
 
