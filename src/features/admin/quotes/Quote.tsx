@@ -179,8 +179,8 @@ export function Quote({ id, quotes }: QuoteProps) {
   );
   const { restored, keep } = useDraft<Partial<PriceDraft>>(drafts, blankPrice);
 
-  async function send(price: QuotePrice, replacedVersion: number) {
-    const { email } = await quotes.send({ quoteId: id, replacedVersion, ...price });
+  async function send(email: string, price: QuotePrice, replacedVersion: number) {
+    await quotes.send({ quoteId: id, replacedVersion, ...price });
     keep({});
     toast({ title: 'Quote sent', description: `A link to it is on its way to ${email}.` });
     await refresh();
@@ -205,7 +205,7 @@ export function Quote({ id, quotes }: QuoteProps) {
           draft={restored?.lines && { ...blankPrice, ...restored }}
           today={dayIn(business.timeZone, new Date())}
           onDraft={keep}
-          onSend={send}
+          onSend={(price, replaced) => send(quote.email, price, replaced)}
           onReadNewest={readNewest}
           onReplaceLink={() => quotes.replaceLink(id)}
         />

@@ -17,6 +17,7 @@ import type { AdminTicket } from '../../../domain/adminTickets';
 import type { Attachment } from '../../../domain/attachment';
 import { formatDay } from '../../../domain/day';
 import { displayName } from '../../../domain/displayName';
+import type { SupportTicket } from '../../../domain/ticket';
 import { AttachmentList } from '../../attachments/AttachmentList';
 import { LoadableView } from '../../loading/LoadableView';
 import { Conversation, type ConversationProps } from '../../tickets/Conversation';
@@ -192,13 +193,11 @@ export function Ticket({ id }: TicketProps) {
     await refresh();
   }
 
-  async function change(changes: TicketState) {
-    const { ticket } = await ownersTickets.change({ ticketId: id, ...changes });
+  async function change(before: SupportTicket, changes: TicketState) {
+    await ownersTickets.change({ ticketId: id, ...changes });
     await refresh();
-    toast({
-      title: 'Ticket saved',
-      description: `Status: ${ticket.status}. Priority: ${ticket.priority}.`,
-    });
+    const { status, priority } = { ...before, ...changes };
+    toast({ title: 'Ticket saved', description: `Status: ${status}. Priority: ${priority}.` });
   }
 
   return (
@@ -213,7 +212,7 @@ export function Ticket({ id }: TicketProps) {
             connected &&
             ((attachmentId) => connected.ticketFiles.download({ ticketId: id, attachmentId }))
           }
-          onSave={change}
+          onSave={(changes) => change(ticket.ticket, changes)}
           onReplaceLink={connected && (() => connected.guestLinks.replace(id))}
           onDeleteFile={
             connected &&
