@@ -33,7 +33,6 @@ export function createMockMail(initial: readonly QueuedMail[]): OwnersMail {
 
   function replace(changed: QueuedMail) {
     mails = mails.map((each) => (each.id === changed.id ? changed : each));
-    return changed;
   }
 
   return {
@@ -42,7 +41,7 @@ export function createMockMail(initial: readonly QueuedMail[]): OwnersMail {
     async sendAgain(mailId) {
       const { attempts, ...mail } = find(mailId);
       const attempt = { at: mockNow().toISOString(), error: null };
-      return replace({
+      replace({
         ...mail,
         state: 'sent',
         nextAt: null,

@@ -54,7 +54,6 @@ export function createMockQuotes(initial: readonly AdminQuote[]): OwnersQuotes {
         versions: [version, ...versions],
       };
       quotes = quotes.map((each) => (each.id === quoteId ? sent : each));
-      return sent;
     },
     replaceLink: async () => {},
     async remove(quoteId) {

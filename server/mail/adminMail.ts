@@ -79,7 +79,7 @@ const setAside = async (queries: Queries, id: string) =>
   )) === 1;
 
 export const adminMailRoutes: OwnersRoutes = (router, { database, wakeOutbox }) => {
-  /** Changes a mail, and resolves with it. Notes the action if it has changed something. */
+  /** Changes a mail. Notes the action if it has changed something. Fails with `mail-not-found`. */
   async function changeMail(
     actor: Actor,
     action: HistoryAction,
@@ -89,7 +89,6 @@ export const adminMailRoutes: OwnersRoutes = (router, { database, wakeOutbox }) 
     await readMail(database, id);
     const changed = (isChanged: boolean) => isChanged && about('mail', id);
     await act(actor, action, changed, (queries) => change(queries, id));
-    return readMail(database, id);
   }
 
   router
@@ -110,14 +109,13 @@ export const adminMailRoutes: OwnersRoutes = (router, { database, wakeOutbox }) 
     })
 
     .post('/:id/set-aside', async (context) => {
-      const id = idIn(context);
-      return context.json(await changeMail(context.var.actor, 'set aside', id, setAside));
+      await changeMail(context.var.actor, 'set aside', idIn(context), setAside);
+      return context.body(null, 204);
     })
 
     .post('/:id/attempts', async (context) => {
-      const id = idIn(context);
-      const mail = await changeMail(context.var.actor, 'sent again', id, sendAgain);
+      await changeMail(context.var.actor, 'sent again', idIn(context), sendAgain);
       wakeOutbox();
-      return context.json(mail, 202);
+      return context.body(null, 202);
     });
 };

@@ -202,6 +202,6 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
         (queries) => sendVersion(queries, sent),
       );
       wakeOutbox();
-      return context.json(await openQuote(quoteId), 201);
+      return context.body(null, 201);
     });
 };

@@ -106,7 +106,7 @@ export const adminTicketRoutes: OwnersRoutes = (router, dependencies) => {
           }),
       );
       wakeOutbox();
-      return context.json(await readTicket(database, ticketId), 201);
+      return context.body(null, 201);
     })
 
     .post('/:id/links', async (context) => {
@@ -132,7 +132,7 @@ export const adminTicketRoutes: OwnersRoutes = (router, dependencies) => {
         );
         if (changed === 0) throw new ApiError('ticket-not-found');
       });
-      return context.json(await readTicket(database, id));
+      return context.body(null, 204);
     })
 
     .delete('/:id', async (context) => {

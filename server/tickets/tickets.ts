@@ -49,13 +49,6 @@ export function ticketRoutes(dependencies: Dependencies) {
     };
   }
 
-  /** The ticket as its customer sees it. Fails with `ticket-not-found`. */
-  async function readOwn({ sql, values }: Condition) {
-    const [ticket] = await readTickets(database, sql, values);
-    if (!ticket) throw new ApiError('ticket-not-found');
-    return forCustomer(ticket);
-  }
-
   /** Sends what `read` resolves with, or nothing if the tickets are as in the response before. */
   async function sendIfChanged(
     context: Context,
@@ -127,7 +120,9 @@ export function ticketRoutes(dependencies: Dependencies) {
     .get('/:id', async (context) => {
       const own = await isOwn(context);
       return sendIfChanged(context, own, async () => {
-        const ticket = await readOwn(own);
+        const [found] = await readTickets(database, own.sql, own.values);
+        if (!found) throw new ApiError('ticket-not-found');
+        const ticket = forCustomer(found);
         if (isUnreadBy('customer', ticket)) await markRead(database, 'customer', ticket.id);
         return ticket;
       });
@@ -157,8 +152,6 @@ export function ticketRoutes(dependencies: Dependencies) {
         }),
       );
       wakeOutbox();
-      return answerLarge(context, ipAddressOf(context), async () =>
-        context.json(await readOwn(own), 201),
-      );
+      return context.body(null, 201);
     });
 }

@@ -143,10 +143,10 @@ export interface AdminBackend {
      * Adds a message: a reply, after which the ticket waits for the customer, or a note, which no
      * customer sees.
      */
-    write(message: AdminMessage): Promise<AdminTicket>;
+    write(message: AdminMessage): Promise<void>;
 
     /** Changes the status or the priority, and keeps what is not given. */
-    change(changes: TicketChanges): Promise<AdminTicket>;
+    change(changes: TicketChanges): Promise<void>;
 
     /** Removes the ticket with everything that was written in it, if it exists. */
     remove(ticketId: string): Promise<void>;
@@ -266,14 +266,11 @@ export interface OwnersMail {
   /** Resolves with the mail and the attempts at sending it. */
   open(mailId: string): Promise<QueuedMail>;
 
-  /**
-   * Makes a mail that waits or has failed due now. A mail that was sent stays as it is. Resolves with
-   * the mail.
-   */
-  sendAgain(mailId: string): Promise<QueuedMail>;
+  /** Makes a mail that waits or has failed due now. A mail that was sent stays as it is. */
+  sendAgain(mailId: string): Promise<void>;
 
-  /** No longer counts a mail that has failed. It can still be sent again. Resolves with the mail. */
-  setAside(mailId: string): Promise<QueuedMail>;
+  /** No longer counts a mail that has failed. It can still be sent again. */
+  setAside(mailId: string): Promise<void>;
 
   /** Removes the mail and its attempts, if it exists. */
   remove(mailId: string): Promise<void>;
@@ -291,7 +288,7 @@ export interface OwnersQuotes {
    * Stores a price as a new version and mails the customer a link to it. Fails with `changed-meanwhile`
    * if the newest version is not the one that the price replaces, or has been accepted.
    */
-  send(price: QuotePrice & { quoteId: string; replacedVersion: number }): Promise<AdminQuote>;
+  send(price: QuotePrice & { quoteId: string; replacedVersion: number }): Promise<void>;
 
   /** Ends the links to a quote, and mails the customer a new one. It needs a price. */
   replaceLink(quoteId: string): Promise<void>;

@@ -115,11 +115,11 @@ export interface Backend {
     read(ticketId: string): Promise<SupportTicket>;
 
     /**
-     * Adds a message of the customer, after which the ticket is open. Resolves with the ticket. Fails
-     * with `ticket-not-found`, on a server also with `ticket-full` once it is full, and with files
-     * with `attachments-full`, `attachments-gone` or `guest-files-full`.
+     * Adds a message of the customer, after which the ticket is open. Fails with `ticket-not-found`, on a
+     * server also with `ticket-full` once it is full, and with files with `attachments-full`,
+     * `attachments-gone` or `guest-files-full`.
      */
-    reply(message: TicketMessage): Promise<SupportTicket>;
+    reply(message: TicketMessage): Promise<void>;
 
     /**
      * Adds a guest's ticket, which this browser may read, to the account that is signed in. On a server

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { notTooLong } from './credentials';
-import { findPage, foldText, type ListQuery } from './listQuery';
+import { findPage, foldText, type ListQuery, pageFields } from './listQuery';
 import { type Order, orderSchema } from './orders';
 import { type User, userSchema } from './user';
 
@@ -19,10 +19,7 @@ export type AccountQuery = ListQuery<never>;
 /** A page of the accounts, the oldest first. */
 export const accountPageSchema = z.object({
   accounts: z.array(accountSchema),
-  /** The number of accounts that match, on all pages. */
-  found: z.number(),
-  /** How many accounts there are, regardless of the query. */
-  counts: z.object({ all: z.number() }),
+  ...pageFields<never>([]),
 });
 
 export type AccountPage = z.infer<typeof accountPageSchema>;

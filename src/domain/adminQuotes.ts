@@ -1,6 +1,6 @@
 /** The owner's view of quote requests. */
 import * as z from 'zod/mini';
-import type { ListQuery } from './listQuery';
+import { type ListQuery, pageFields } from './listQuery';
 import { quotePriceSchema } from './pricedQuote';
 
 export const quoteStatuses = ['New', 'Priced', 'Accepted', 'Declined'] as const;
@@ -23,15 +23,10 @@ export type QuoteSummary = z.infer<typeof quoteSummarySchema>;
 /** Searches the answers. */
 export type QuoteQuery = ListQuery<QuoteStatus>;
 
-const count = z.number();
-
 /** A page of the owner's list, the newest request first. */
 export const quotePageSchema = z.object({
   quotes: z.array(quoteSummarySchema),
-  /** The number of requests that match, on all pages. */
-  found: count,
-  /** How many requests there are with each status, regardless of the query. */
-  counts: z.object({ all: count, New: count, Priced: count, Accepted: count, Declined: count }),
+  ...pageFields(quoteStatuses),
 });
 
 export type QuotePage = z.infer<typeof quotePageSchema>;

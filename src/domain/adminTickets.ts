@@ -1,7 +1,7 @@
 /** The owner's view of support tickets. */
 import * as z from 'zod/mini';
 import { isUnreadBy, lastActivity } from './conversation';
-import { findPage, foldText, type ListQuery } from './listQuery';
+import { findPage, foldText, type ListQuery, pageFields } from './listQuery';
 import type { TicketMessage } from './newMessage';
 import type { Order } from './orders';
 import { type SupportTicket, supportTicketSchema } from './ticket';
@@ -40,15 +40,10 @@ export type TicketSummary = z.infer<typeof ticketSummarySchema>;
 /** Searches the ticket and its conversation. */
 export type TicketQuery = ListQuery<TicketStatus>;
 
-const count = z.number();
-
 /** A page of the owner's list, the last activity first. */
 export const ticketPageSchema = z.object({
   tickets: z.array(ticketSummarySchema),
-  /** The number of tickets that match, on all pages. */
-  found: count,
-  /** How many tickets there are with each status, regardless of the query. */
-  counts: z.object({ all: count, Open: count, 'Waiting for customer': count, Closed: count }),
+  ...pageFields(ticketStatuses),
 });
 
 export type TicketPage = z.infer<typeof ticketPageSchema>;

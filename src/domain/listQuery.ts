@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Which page of one of the owner's lists is asked for. */
 export interface ListQuery<Status extends string> {
   /** Words that must all occur in what the list searches, as `foldText` compares them. */
@@ -6,6 +8,14 @@ export interface ListQuery<Status extends string> {
   /** From 1. */
   page: number;
 }
+
+/** What a page of a list has beside its entries. */
+export const pageFields = <Status extends string>(statuses: readonly Status[]) => ({
+  /** The number of entries that match, on all pages. */
+  found: z.number(),
+  /** How many entries there are with each status, regardless of the query. */
+  counts: z.record(z.enum(['all', ...statuses]), z.number()),
+});
 
 /** How many characters and words of a query are searched: each word takes time in every row. */
 export const MAX_QUERY = 100;
@@ -82,9 +92,7 @@ export function findPage<Entry, Status extends string>(
   const matching = findMatching(entries, query, by);
   return {
     entries: pageOf(matching, query.page, by.pageSize),
-    /** The number of entries that match, on all pages. */
     found: matching.length,
-    /** How many entries there are with each status, regardless of the query. */
     counts: countStatuses(entries, by),
   };
 }

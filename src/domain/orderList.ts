@@ -1,6 +1,6 @@
 /** The owner's list of orders. */
 import * as z from 'zod/mini';
-import { countStatuses, findMatching, type ListQuery, pageOf } from './listQuery';
+import { countStatuses, findMatching, type ListQuery, pageFields, pageOf } from './listQuery';
 import {
   isOrderStatus,
   type Order,
@@ -28,21 +28,10 @@ export interface OrderQuery extends ListQuery<OrderFilter> {
   sort: OrderSort;
 }
 
-const count = z.number();
-
 /** A page of the owner's list, in the order of the query. */
 export const orderPageSchema = z.object({
   orders: z.array(orderSchema),
-  /** The number of orders that match, on all pages. */
-  found: count,
-  /** How many orders there are with each status, regardless of the query. */
-  counts: z.object({
-    all: count,
-    Completed: count,
-    'In Progress': count,
-    Active: count,
-    other: count,
-  }),
+  ...pageFields(orderFilters),
   /** The figures of all orders that match. */
   summary: orderSummarySchema,
 });

@@ -1,6 +1,6 @@
 /** The owner's view of the mails that the server sends. */
 import * as z from 'zod/mini';
-import type { ListQuery } from './listQuery';
+import { type ListQuery, pageFields } from './listQuery';
 
 /** `failed`: after the last attempt. */
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
@@ -21,15 +21,10 @@ export type MailSummary = z.infer<typeof mailSummarySchema>;
 /** Searches the subject and the recipients. */
 export type MailQuery = ListQuery<MailState>;
 
-const count = z.number();
-
 /** A page of the owner's list, the newest first. */
 export const mailPageSchema = z.object({
   mails: z.array(mailSummarySchema),
-  /** The number of mails that match, on all pages. */
-  found: count,
-  /** How many mails there are in each state, regardless of the query. */
-  counts: z.object({ all: count, waiting: count, sent: count, failed: count }),
+  ...pageFields(mailStates),
 });
 
 export type MailPage = z.infer<typeof mailPageSchema>;

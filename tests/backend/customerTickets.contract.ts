@@ -61,18 +61,16 @@ export function customerTicketsContract(
     const texts = ({ messages }: SupportTicket) => messages.slice(1).map(({ text }) => text);
     expect(texts(await customer.read(older.id))).toEqual(['Which green?']);
     expect(await listed()).toMatchObject({ isUnread: false });
-    expect(texts(await customer.reply({ ticketId: older.id, text: 'Moss' }))).toEqual([
-      'Which green?',
-      'Moss',
-    ]);
+    await customer.reply({ ticketId: older.id, text: 'Moss' });
+    expect(texts(await customer.read(older.id))).toEqual(['Which green?', 'Moss']);
   });
 
   test('opens a closed ticket with the customer’s reply, unread by the owner', async () => {
     const { customer, ownersTickets } = await create();
     await ownersTickets.open(older.id);
     await ownersTickets.change({ ticketId: older.id, status: 'Closed' });
-    const { status } = await customer.reply({ ticketId: older.id, text: ' One more thing ' });
-    expect(status).toBe('Open');
+    await customer.reply({ ticketId: older.id, text: ' One more thing ' });
+    expect((await customer.read(older.id)).status).toBe('Open');
     const { tickets } = await ownersTickets.list({
       text: 'one more thing',
       status: 'Open',

@@ -234,7 +234,7 @@ test('a change of nothing changes and notes nothing', async () => {
   await server.database.execute('delete from audit_log');
   const put = async (path: string, body: object) =>
     (await owner.request('PUT', `/api/admin/${path}`, body)).status;
-  expect(await put(`tickets/${ticket.id}`, {})).toBe(200);
+  expect(await put(`tickets/${ticket.id}`, {})).toBe(204);
   expect(await put('tickets/web-1', {})).toBe(404);
   expect(await put('prices/hosting', { value: {}, version: prices.version })).toBe(422);
   expect(await put('prices/hosting', { version: prices.version })).toBe(422);

@@ -93,7 +93,6 @@ export function createBrowserTickets(
         withMessage(ticket, { author: 'customer', text, now }),
       );
       if (!written) throw new BackendError('ticket-not-found');
-      return forCustomer(written);
     },
   };
 }

@@ -152,7 +152,6 @@ export function createHttpBackend(
             key,
             ...(author && { author }),
             token: await tokenOf(ticketId),
-            schema: supportTicketSchema,
           }),
         ),
       open: ({ author, ...body }) =>

@@ -10,6 +10,7 @@ export const phonePlaces = [
   'second',
   'secondEnd',
   'third',
+  'thirdEnd',
   'end',
   'none',
 ] as const;
@@ -29,8 +30,8 @@ export interface TableColumn<Row> {
   /** Keeps a date or a number on one line. Default `false`. */
   nowrap?: boolean;
   /**
-   * The line of the value in a row on a phone: `firstEnd` and `secondEnd` are at the end of their lines, `end`
-   * is beside all lines, `none` hides the value. Default: each row is a card that names its values.
+   * The line of the value in a row on a phone: `firstEnd` and the like are at the end of their lines, `end` is
+   * beside all lines, `none` hides the value. Default: each row is a card that names its values.
    */
   phone?: (typeof phonePlaces)[number] | undefined;
   /** The content of the header cell. Default: `header`. */
@@ -44,7 +45,7 @@ export interface TableProps<Row> extends Pick<ComponentProps<'table'>, 'ref'> {
   caption: ReactNode;
   /** Hides the caption visually, where a heading already names the table. Default `false`. */
   captionHidden?: boolean;
-  /** The first column names the row. Either each column has a place on a phone, or none has. */
+  /** The first column names the row. Either each column has a `phone`, or none has. */
   columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]];
   /** The data of the rows, in their order. */
   rows: readonly Row[];
@@ -59,7 +60,7 @@ export interface TableProps<Row> extends Pick<ComponentProps<'table'>, 'ref'> {
 
 /**
  * The same facts about several things. Below the tablet width each row is a card, or a few lines if the
- * columns have places; screen readers and print still have a table.
+ * columns have a `phone`; screen readers and print still have a table.
  */
 export function Table<Row>({
   caption,
@@ -71,9 +72,12 @@ export function Table<Row>({
   ref,
 }: TableProps<Row>) {
   const hasLines = naming.phone !== undefined;
-  /** The cell in a card, or its place in the lines. */
-  const onPhone = (place: TableColumn<Row>['phone']) =>
-    hasLines ? cellStyles.places[place ?? 'third'] : cellStyles.cardCell;
+  function onPhone(line: TableColumn<Row>['phone'] = 'third') {
+    if (!hasLines) return cellStyles.cardCell;
+    const isStart = line === 'first' || line === 'second' || line === 'third';
+    const isAlone = isStart && !columns.some(({ phone }) => phone === `${line}End`);
+    return `${cellStyles.onPhone[line]}${isAlone ? ` ${cellStyles.alone}` : ''}`;
+  }
   const isFixed = [naming, ...columns].every(({ width }) => width !== undefined);
   return (
     <table

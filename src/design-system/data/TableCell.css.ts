@@ -123,7 +123,7 @@ export const cardCell = style({
 
 type PhoneRule = NonNullable<StyleRule['@media']>[string];
 
-const onPhone = (rule: PhoneRule) => ({
+const lineRule = (rule: PhoneRule) => ({
   '@media': { [asCards]: { textAlign: 'start' as const, ...rule } },
 });
 
@@ -135,55 +135,40 @@ const quiet = {
   fontWeight: fontWeight.regular,
 } satisfies StyleRule;
 
-/** The places of values in the lines of a row. */
-export const places = styleVariants({
-  first: onPhone({
-    gridArea: '1 / 1 / auto / 5',
+/** Where a value is in the lines of a row. */
+export const onPhone = styleVariants({
+  first: lineRule({
+    gridArea: '1 / 1 / auto / 4',
     paddingBlock: 0,
     paddingInlineEnd: vars.space.sm,
     fontWeight: fontWeight.semibold,
   }),
-  firstEnd: onPhone({ gridArea: '1 / 4', paddingBlock: 0, textAlign: 'end' }),
-  second: onPhone({ ...quiet, gridArea: '2 / 1 / auto / 5', color: vars.color.ink }),
+  firstEnd: lineRule({ gridArea: '1 / 4', paddingBlock: 0, textAlign: 'end' }),
+  second: lineRule({ ...quiet, gridArea: '2 / 1 / auto / 4', color: vars.color.ink }),
   // A badge is higher than its line.
-  secondEnd: onPhone({
+  secondEnd: lineRule({
     gridArea: '2 / 4',
     paddingBlock: 0,
     marginBlock: `calc(-1 * ${vars.space.xxs})`,
     textAlign: 'end',
   }),
-  third: onPhone({ ...quiet, gridRow: 3 }),
-  end: onPhone({
+  third: lineRule({ ...quiet, gridArea: '3 / 1' }),
+  // Below the badge as well.
+  thirdEnd: lineRule({ ...quiet, gridArea: '3 / 2 / auto / 5' }),
+  end: lineRule({
     gridArea: '1 / 5 / 4 / auto',
     alignSelf: 'center',
     paddingBlock: 0,
     paddingInlineStart: vars.space.sm,
   }),
-  none: onPhone({ display: 'none' }),
+  none: lineRule({ display: 'none' }),
 });
 
-// Beside another value.
-for (const [place, end] of [
-  ['first', 'firstEnd'],
-  ['second', 'secondEnd'],
-] as const) {
-  globalStyle(`tr:has(> .${places[end]}) > .${places[place]}`, {
-    '@media': { [asCards]: { gridColumnEnd: 4 } },
-  });
-}
+/** No other value is in its line. */
+export const alone = style({ '@media': { [asCards]: { gridColumnEnd: 5 } } });
 
 // Without this, a wide badge would touch the line below.
-globalStyle(`.${places.secondEnd} .${badge}`, { '@media': { [asCards]: { paddingBlock: 0 } } });
-
-// The last of two values is below the badge as well.
-globalStyle(`.${places.third} ~ .${places.third}`, {
-  '@media': { [asCards]: { gridColumn: '2 / 5' } },
-});
-
-// The only value of its line.
-globalStyle(`tr:not(:has(.${places.third} ~ .${places.third})) > .${places.third}`, {
-  '@media': { [asCards]: { gridColumn: '1 / 5' } },
-});
+globalStyle(`.${onPhone.secondEnd} .${badge}`, { '@media': { [asCards]: { paddingBlock: 0 } } });
 
 // A badge is higher than its line.
 globalStyle(`${long} .${badge}`, {

@@ -3,11 +3,10 @@ import {
   type PropsWithChildren,
   useCallback,
   useContext,
-  useEffect,
   useMemo,
   useState,
 } from 'react';
-import { focusHeading, useToast } from '../../design-system';
+import { useToast } from '../../design-system';
 import { lazyComponent } from '../lazyComponent';
 import type { AuthTab } from './AuthDialog';
 
@@ -33,12 +32,6 @@ export function AuthDialogProvider({ children }: PropsWithChildren) {
   const [tab, setTab] = useState<AuthTab | null>(null);
   const [isLoaded, setIsLoaded] = useState(false);
   const isOpen = tab !== null;
-
-  // After a login, the button that opened the dialog may be gone.
-  useEffect(() => {
-    if (isOpen || !isLoaded || document.activeElement !== document.body) return;
-    focusHeading();
-  }, [isOpen, isLoaded]);
 
   const open = useCallback(
     async (wanted: AuthTab) => {

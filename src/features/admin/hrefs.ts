@@ -1,18 +1,19 @@
 /** The URLs of the owner's pages about one thing. Its id is in the query, so any static host serves them. */
 import type { About } from '../../domain/history';
 import { pages } from '../../pages';
+import { type Kind, kinds } from './kinds';
+
+const hrefOf = (kind: Kind) => (id: string) =>
+  `${kinds[kind].list}?${new URLSearchParams({ [kind]: id })}`;
 
 /** The URL of a mail in the owner's list. */
-export const mailHref = (id: string) =>
-  `${pages.adminMail.href}?${new URLSearchParams({ mail: id })}`;
+export const mailHref = hrefOf('mail');
 
 /** The URL of a quote request. */
-export const quoteHref = (id: string) =>
-  `${pages.adminQuotes.href}?${new URLSearchParams({ quote: id })}`;
+export const quoteHref = hrefOf('quote');
 
 /** The URL of a ticket. */
-export const adminTicketHref = (id: string) =>
-  `${pages.adminTickets.href}?${new URLSearchParams({ ticket: id })}`;
+export const adminTicketHref = hrefOf('ticket');
 
 /** The URL of the accounts that these words find. */
 export const accountsHref = (search: string) =>

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { QuoteLinks } from '../../backend/Backend';
 import { useBackend } from '../../backend/BackendContext';
-import { Heading, Notice, Section, Stack, Text } from '../../design-system';
+import { focusHeading, Heading, Notice, Section, Stack, Text } from '../../design-system';
 import type { SentQuote } from '../../domain/pricedQuote';
 import { lazyComponent } from '../../features/lazyComponent';
 import { fillsScreen } from '../../features/loading/fillsScreen.css';
@@ -42,15 +42,6 @@ function LinkedQuote({ token }: { token: string }) {
   const target = decided ? ({ state: 'ready', value: decided.quote } as const) : loadable;
   const quote = target.state === 'ready' ? target.value : null;
 
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = quote ? `${quote.version} ${quote.state}` : undefined;
-  const shownBefore = useRef(shown);
-  // The form had the focus, and another version or state is shown above it.
-  useEffect(() => {
-    if (shownBefore.current !== undefined && shown !== shownBefore.current) title.current?.focus();
-    shownBefore.current = shown;
-  }, [shown]);
-
   async function decide(
     work: (
       links: QuoteLinks,
@@ -61,6 +52,8 @@ function LinkedQuote({ token }: { token: string }) {
     const { version } = quote;
     const newest = await work(quoteLinks, { token, version });
     setDecided({ quote: newest, isReplaced: newest !== null && newest.version !== version });
+    // The form had the focus, and another version or state is shown above it.
+    focusHeading(null, { preventScroll: false });
   }
 
   return (
@@ -68,7 +61,7 @@ function LinkedQuote({ token }: { token: string }) {
       <Section spacing="small" width="text" labelledBy="quote-title">
         <Stack gap="lg">
           <Stack gap="sm">
-            <Heading level="1" size="h2" id="quote-title" ref={title} tabIndex={-1}>
+            <Heading level="1" size="h2" id="quote-title">
               Your quote
             </Heading>
             {/* Larger than the notices that follow, so that it is the largest text from the first paint on. */}

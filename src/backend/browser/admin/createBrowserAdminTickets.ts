@@ -15,9 +15,9 @@ export function createBrowserAdminTickets(
   tickets: StoredList<SupportTicket>,
   orders: StoredList<Order>,
 ): AdminBackend['ownersTickets'] {
-  async function withOrders(ticket: SupportTicket | null | undefined) {
-    if (!ticket) throw new BackendError('ticket-not-found');
-    return { ticket, orders: ordersInName(ticket.userName, await orders.open()) };
+  /** Fails with `ticket-not-found`. */
+  async function update(ticketId: string, change: (ticket: SupportTicket) => SupportTicket) {
+    if (!(await tickets.update(ticketId, change))) throw new BackendError('ticket-not-found');
   }
 
   return {
@@ -25,17 +25,15 @@ export function createBrowserAdminTickets(
 
     async open(ticketId) {
       const ticket = (await tickets.open()).find(({ id }) => id === ticketId);
-      if (ticket) await markRead(environment, tickets, 'owner', ticket);
-      return withOrders(ticket);
+      if (!ticket) throw new BackendError('ticket-not-found');
+      await markRead(environment, tickets, 'owner', ticket);
+      return { ticket, orders: ordersInName(ticket.userName, await orders.open()) };
     },
 
-    async write({ ticketId, text, isNote }) {
+    write({ ticketId, text, isNote }) {
       const author = isNote ? 'note' : 'owner';
       const now = environment.now();
-      const written = await tickets.update(ticketId, (ticket) =>
-        withMessage(ticket, { author, text, now }),
-      );
-      return withOrders(written);
+      return update(ticketId, (ticket) => withMessage(ticket, { author, text, now }));
     },
 
     async remove(ticketId) {
@@ -43,8 +41,6 @@ export function createBrowserAdminTickets(
       if (ticket) await tickets.remove(ticket);
     },
 
-    async change({ ticketId, ...changes }) {
-      return withOrders(await tickets.update(ticketId, (ticket) => ({ ...ticket, ...changes })));
-    },
+    change: ({ ticketId, ...changes }) => update(ticketId, (ticket) => ({ ...ticket, ...changes })),
   };
 }

@@ -129,15 +129,10 @@ export function createHttpAdmin(
       open: (ticketId) => api(entryPath('/tickets', ticketId), { schema: adminTicketSchema }),
       write: ({ ticketId, ...body }) =>
         keys.use({ ticketId, ...body }, (key) =>
-          api(`${entryPath('/tickets', ticketId)}/messages`, {
-            method: 'POST',
-            body,
-            key,
-            schema: adminTicketSchema,
-          }),
+          api(`${entryPath('/tickets', ticketId)}/messages`, { method: 'POST', body, key }),
         ),
       change: ({ ticketId, ...body }) =>
-        api(entryPath('/tickets', ticketId), { method: 'PUT', body, schema: adminTicketSchema }),
+        api(entryPath('/tickets', ticketId), { method: 'PUT', body }),
       remove: removeFrom('/tickets'),
     },
 
@@ -169,7 +164,6 @@ export function createHttpAdmin(
               method: 'POST',
               body: { ...price, version },
               key,
-              schema: adminQuoteSchema,
             }),
           ),
         replaceLink: (id) => api(`${entryPath('/quotes', id)}/links`, { method: 'POST' }),
@@ -181,10 +175,8 @@ export function createHttpAdmin(
       mail: {
         list: (query) => api(pagePath('/mail', query), { schema: mailPageSchema }),
         open: (id) => api(entryPath('/mail', id), { schema: queuedMailSchema }),
-        sendAgain: (id) =>
-          api(`${entryPath('/mail', id)}/attempts`, { method: 'POST', schema: queuedMailSchema }),
-        setAside: (id) =>
-          api(`${entryPath('/mail', id)}/set-aside`, { method: 'POST', schema: queuedMailSchema }),
+        sendAgain: (id) => api(`${entryPath('/mail', id)}/attempts`, { method: 'POST' }),
+        setAside: (id) => api(`${entryPath('/mail', id)}/set-aside`, { method: 'POST' }),
         remove: removeFrom('/mail'),
       },
 

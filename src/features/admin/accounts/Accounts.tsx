@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { AdminError } from '../../../backend/adminErrors';
 import { List, useToast } from '../../../design-system';
@@ -40,13 +40,6 @@ export function Accounts() {
   const { toast } = useToast();
   const controls = useListQuery(accounts.list, everyAccount);
   const [openTask, setOpenTask] = useState<Task | null>(null);
-  const [deletions, setDeletions] = useState(0);
-  const title = useRef<HTMLHeadingElement>(null);
-
-  // The button that opened the dialog was removed with its account.
-  useEffect(() => {
-    if (deletions > 0) title.current?.focus();
-  }, [deletions]);
 
   /** Reports a failure with a toast. Its reason also stays in the dialog. */
   function reportFailure(failure: unknown, kind: Task['kind']) {
@@ -81,7 +74,6 @@ export function Accounts() {
         title: 'Account deleted',
         description: `${accountName(account)} has no account any more.`,
       });
-      setDeletions((count) => count + 1);
     },
     (failure) => reportFailure(failure, 'delete'),
   );
@@ -96,11 +88,8 @@ export function Accounts() {
     <>
       <PagedList
         title="Accounts"
-        titleRef={title}
         {...controls}
         nouns={{ one: 'account', several: 'accounts' }}
-        searchLabel="Search accounts"
-        showAllLabel="Show All Accounts"
         noMatch="No account has all of these words in its name or its email. A part of one is enough."
         pageSize={ACCOUNTS_PER_PAGE}
         empty="Customers who register on the website will be listed here, each with their orders."

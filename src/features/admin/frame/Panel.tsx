@@ -1,11 +1,9 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Heading, Stack } from '../../../design-system';
 
 export interface PanelProps {
   /** The heading, which also names the region. */
   title: string;
-  /** The heading, which can then take the focus. */
-  titleRef?: Ref<HTMLHeadingElement> | undefined;
   /** Above the heading: the link back to the list. */
   back?: ReactNode;
   /** Close below the heading: what the panel is for, or the state of what it shows. */
@@ -17,20 +15,14 @@ export interface PanelProps {
 }
 
 /** The frame of what the owner sees below the tabs: a region with its heading. */
-export function Panel({ title, titleRef, back, intro, gap = 'lg', children }: PanelProps) {
+export function Panel({ title, back, intro, gap = 'lg', children }: PanelProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
       <Stack gap={gap}>
         <Stack gap="xs">
           {back}
-          <Heading
-            level="1"
-            size="h3"
-            id={titleId}
-            ref={titleRef}
-            tabIndex={titleRef ? -1 : undefined}
-          >
+          <Heading level="1" size="h3" id={titleId}>
             {title}
           </Heading>
           {intro}

@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router-dom';
 import type { OwnersMail } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { EmptyState, Table, TextLink } from '../../../design-system';
+import { EmptyState, TextLink } from '../../../design-system';
 import {
   MAILS_PER_PAGE,
   type MailQuery,
@@ -11,14 +10,18 @@ import {
 import { Moment } from '../../dates/Moment';
 import { Panel } from '../frame/Panel';
 import { mailHref } from '../hrefs';
+import { kinds } from '../kinds';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
+import { useOpenedId } from '../useOpened';
 import { MailStateBadge, mailStateLabels } from './MailStateBadge';
-import { mailConsequence, QueuedMail } from './QueuedMail';
+import { QueuedMail } from './QueuedMail';
 
 const TITLE = 'Mail';
 
 const everything: MailQuery = { text: '', status: 'all', page: 1 };
+
+const nameOf = ({ subject }: MailSummary) => subject || 'No subject';
 
 function AllMails({ mail }: { mail: OwnersMail }) {
   const controls = useListQuery(mail.list, everything);
@@ -26,67 +29,54 @@ function AllMails({ mail }: { mail: OwnersMail }) {
     <PagedList
       title={TITLE}
       {...controls}
-      nouns={{ one: 'mail', several: 'mails' }}
-      searchLabel="Search mails"
+      nouns={kinds.mail}
       filter={{
         label: 'State',
         statuses: mailStates.map((value) => ({ value, label: mailStateLabels[value] })),
       }}
-      showAllLabel="Show All Mails"
       noMatch="No mail has all of these words and this state. A part of the address or of the subject is enough."
-      deletion={{
-        entriesOf: ({ mails }) => mails,
-        consequence: mailConsequence,
-        remove: mail.remove,
-      }}
       pageSize={MAILS_PER_PAGE}
       empty="Each mail that the website sends is listed here, such as the answer to a quote request."
-    >
-      {({ mails }, select) => (
-        <Table
-          caption="Mails"
-          captionHidden
-          long
-          columns={[
-            {
-              header: 'Subject',
-              phone: 'first',
-              cell: ({ id, subject }) => (
-                <TextLink coversRow href={mailHref(id)}>
-                  {subject || 'No subject'}
-                </TextLink>
-              ),
-            },
-            {
-              header: 'To',
-              cell: ({ to }) => <span translate="no">{to.join(', ')}</span>,
-              phone: 'second',
-            },
-            {
-              header: 'State',
-              cell: (mail) => <MailStateBadge state={mail.state} />,
-              phone: 'secondEnd',
-            },
-            {
-              header: 'Queued',
-              phone: 'third',
-              cell: ({ queuedAt }) => <Moment date={queuedAt} />,
-              nowrap: true,
-            },
-            ...select<MailSummary>(({ subject }) => subject || 'No subject'),
-          ]}
-          rows={mails}
-          rowKey={({ id }) => id}
-        />
-      )}
-    </PagedList>
+      table={{
+        rowsOf: ({ mails }) => mails,
+        nameOf,
+        remove: mail.remove,
+        columns: [
+          {
+            header: 'Subject',
+            phone: 'first',
+            cell: (mail) => (
+              <TextLink coversRow href={mailHref(mail.id)}>
+                {nameOf(mail)}
+              </TextLink>
+            ),
+          },
+          {
+            header: 'To',
+            cell: ({ to }) => <span translate="no">{to.join(', ')}</span>,
+            phone: 'second',
+          },
+          {
+            header: 'State',
+            cell: (mail) => <MailStateBadge state={mail.state} />,
+            phone: 'secondEnd',
+          },
+          {
+            header: 'Queued',
+            phone: 'third',
+            cell: ({ queuedAt }) => <Moment date={queuedAt} />,
+            nowrap: true,
+          },
+        ],
+      }}
+    />
   );
 }
 
 /** The mail panel: all mails, or the one that the URL names with `?mail=`. */
 export function Mail() {
   const { connected } = useAdminBackend();
-  const id = new URLSearchParams(useLocation().search).get('mail');
+  const id = useOpenedId('mail');
   if (!connected) {
     return (
       <Panel title={TITLE}>

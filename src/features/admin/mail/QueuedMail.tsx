@@ -1,5 +1,4 @@
-import { type ReactNode, useCallback, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import type { OwnersMail } from '../../../backend/AdminBackend';
 import {
   Button,
@@ -15,17 +14,12 @@ import {
 } from '../../../design-system';
 import { formatNumber } from '../../../domain/numbers';
 import type { QueuedMail as StoredMail } from '../../../domain/outbox';
-import { pages } from '../../../pages';
 import { Moment } from '../../dates/Moment';
 import { LoadableView } from '../../loading/LoadableView';
-import { useLoadable } from '../../loading/useLoadable';
-import { useRefresh } from '../../loading/useRefresh';
-import { usePageName } from '../../pageName';
-import { BackLink } from '../../tickets/BackLink';
 import { typedText } from '../../typedText.css';
 import { useAction } from '../../useSubmission';
-import { DeleteButton } from '../deletion/DeleteButton';
 import { Panel } from '../frame/Panel';
+import { useOpened } from '../useOpened';
 import { MailStateBadge } from './MailStateBadge';
 
 type Attempt = StoredMail['attempts'][number];
@@ -62,9 +56,6 @@ function Entry({ at, before, children }: EntryProps) {
   );
 }
 
-/** What is deleted with a mail. */
-export const mailConsequence = 'What still waits is not sent any more.';
-
 export interface QueuedMailProps {
   /** The mail to open. */
   id: string;
@@ -75,10 +66,12 @@ export interface QueuedMailProps {
 /** One mail, loaded and followed: its text as it was sent, and each attempt. Sends it again on demand. */
 export function QueuedMail({ id, mail }: QueuedMailProps) {
   const { toast } = useToast();
-  const navigate = useNavigate();
-  const { loadable, reload, refresh } = useLoadable(useCallback(() => mail.open(id), [mail, id]));
-  useRefresh(refresh);
-  usePageName(loadable.state === 'ready' ? loadable.value.subject : undefined);
+  const { view, refresh, back, deleteButton } = useOpened(
+    'mail',
+    id,
+    mail,
+    ({ subject }) => subject,
+  );
 
   const sendAgain = useAction('The mail was not sent again', async () => {
     await mail.sendAgain(id);
@@ -92,22 +85,12 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
     await refresh();
   });
 
-  const title = useRef<HTMLHeadingElement>(null);
-  // A button goes once the mail is sent or set aside, and may have the focus then.
-  const keepFocus = useCallback(
-    (button: HTMLButtonElement) => () => {
-      if (button === document.activeElement) title.current?.focus();
-    },
-    [],
-  );
-
   return (
-    <LoadableView loadable={loadable} subject="the mail" onRetry={reload}>
+    <LoadableView {...view}>
       {({ to, subject, text, state, queuedAt, nextAt, attempts, isSetAside }) => (
         <Panel
           title={subject || 'No subject'}
-          titleRef={title}
-          back={<BackLink href={pages.adminMail.href}>All mails</BackLink>}
+          back={back}
           intro={<Text variant="quiet">{`To ${to.join(', ')}`}</Text>}
         >
           {state === 'failed' && !isSetAside && (
@@ -120,7 +103,6 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
             <MailStateBadge state={state} />
             {state !== 'sent' && (
               <Button
-                ref={keepFocus}
                 variant="secondary"
                 loading={sendAgain.pending}
                 onClick={() => void sendAgain.run()}
@@ -130,7 +112,6 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
             )}
             {state === 'failed' && !isSetAside && (
               <Button
-                ref={keepFocus}
                 variant="quiet"
                 loading={setAside.pending}
                 onClick={() => void setAside.run()}
@@ -138,16 +119,7 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
                 Set Aside
               </Button>
             )}
-            <DeleteButton
-              label="Delete Mail"
-              title="Delete this mail?"
-              consequence={mailConsequence}
-              onDelete={async () => {
-                await mail.remove(id);
-                toast({ title: 'Mail deleted' });
-                await navigate(pages.adminMail.href);
-              }}
-            />
+            {deleteButton}
             {isSetAside && <Text variant="quiet">Set aside: it is no longer counted.</Text>}
           </Inline>
           <Columns ratio="3:2">

@@ -35,7 +35,7 @@ const columns: Readonly<Record<OrderField, Column>> = {
   date: {
     cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time>,
     nowrap: true,
-    phone: 'third',
+    phone: 'thirdEnd',
   },
   amount: { cell: amountCell, align: 'end', phone: 'firstEnd' },
   status: { cell: ({ status }) => <OrderStatusBadge status={status} />, phone: 'secondEnd' },

@@ -76,7 +76,6 @@ export function Orders() {
       title="Orders"
       {...controls}
       nouns={{ one: 'order', several: 'orders' }}
-      searchLabel="Search orders"
       filter={{ label: 'Status', statuses }}
       controls={<OrderSortSelect sort={sort} onSort={setSort} />}
       facts={({ summary }) => <OrderSummary summary={summary} />}
@@ -90,7 +89,6 @@ export function Orders() {
           Export CSV
         </Button>
       )}
-      showAllLabel="Show All Orders"
       noMatch="Nothing here has all of these words in it and this status. A name, a service, a date or a part of them is enough."
       pageSize={ORDERS_PER_PAGE}
       empty="What your customers buy will be listed here: who, what, when and for how much."

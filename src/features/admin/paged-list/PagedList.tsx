@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import {
   Button,
   Checkbox,
@@ -9,7 +9,9 @@ import {
   Pagination,
   SegmentedControl,
   Stack,
+  Table,
   type TableColumn,
+  type TableProps,
   Text,
   TextInput,
   useToast,
@@ -21,6 +23,7 @@ import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
 import { DeleteButton } from '../deletion/DeleteButton';
 import { Panel } from '../frame/Panel';
+import { asSentence, inTitleCase, type Nouns } from '../kinds';
 import { countLine } from './countLine';
 import * as styles from './PagedList.css';
 
@@ -51,32 +54,28 @@ interface Entry {
   id: string;
 }
 
-/** How the owner deletes entries, several at once. */
-interface Deletion<Page> {
+/** A table of entries that can be deleted, several at once. */
+interface EntryTable<Page, Row extends Entry> {
   /** The entries of a page, in their order. */
-  entriesOf: (page: Page) => readonly Entry[];
-  /** What is deleted with them. */
-  consequence: string;
+  rowsOf: (page: Page) => readonly Row[];
+  /** What a row is called. */
+  nameOf: (row: Row) => string;
+  /** Without the one that selects rows. */
+  columns: TableProps<Row>['columns'];
   /** Deletes one entry, if it exists. Rejects with the reason. */
   remove: (id: string) => Promise<void>;
 }
-
-/** The column that selects the rows of a table. `nameOf` is what the row is called. */
-export type SelectColumn = <Row extends Entry>(nameOf: (row: Row) => string) => TableColumn<Row>[];
 
 export interface PagedListProps<
   Page extends ListPage<Status>,
   Status extends string,
   Query extends ListQuery<Status>,
+  Row extends Entry = Entry,
 > extends ListControls<Page, Query> {
   /** The heading of the panel. */
   title: string;
-  /** The heading, for setting the focus. */
-  titleRef?: Ref<HTMLHeadingElement> | undefined;
-  /** The noun of an entry, in the singular and the plural. */
-  nouns: { one: string; several: string };
-  /** The label of the search field. */
-  searchLabel: string;
+  /** What an entry is called. */
+  nouns: Nouns;
   /** What can be filtered by. `isRare` hides a status that no entry has. Default: there is no filter. */
   filter?: {
     label: string;
@@ -88,17 +87,12 @@ export interface PagedListProps<
   facts?: (page: Page) => ReactNode;
   /** A button at the end of that line. */
   action?: (page: Page) => ReactNode;
-  /** Default: entries cannot be deleted. */
-  deletion?: Deletion<Page>;
-  /**
-   * Renders the entries of a page, if any match. Without `deletion`, `select` adds no column, and a stable
-   * function renders the entries once, not at every key of a search.
-   */
-  children: (page: Page, select: SelectColumn) => ReactNode;
+  /** Default: `children` renders the entries. */
+  table?: EntryTable<Page, Row>;
+  /** Renders the entries of a page, if any match; a stable function not at every key of a search. */
+  children?: (page: Page) => ReactNode;
   /** How many entries a page has at most. */
   pageSize: number;
-  /** The label of the button that goes back to all. */
-  showAllLabel: string;
   /** Why nothing matches, and what is searched. */
   noMatch: string;
   /** Where the entries come from, while there are none. */
@@ -106,58 +100,56 @@ export interface PagedListProps<
 }
 
 /** The entries of a page that the owner has selected, until another page is shown. */
-function useSelection(entries: readonly Entry[]) {
+function useSelection<Row extends Entry>(entries: readonly Row[], nameOf?: (row: Row) => string) {
   const [selected, setSelected] = useState<readonly string[]>([]);
   const ids = entries.map(({ id }) => id).filter((id) => selected.includes(id));
   const isWhole = ids.length === entries.length;
 
-  const column: SelectColumn = (nameOf) => [
-    {
-      header: 'Select',
-      head: (
-        <>
-          <VisuallyHidden>Select</VisuallyHidden>
-          <Checkbox
-            label="Select all on this page"
-            checked={isWhole}
-            onChange={() => setSelected(isWhole ? [] : entries.map(({ id }) => id))}
-          />
-        </>
-      ),
-      cell: (row) => (
+  const column: TableColumn<Row> = {
+    header: 'Select',
+    head: (
+      <>
+        <VisuallyHidden>Select</VisuallyHidden>
         <Checkbox
-          label={`Select ${nameOf(row)}`}
-          checked={ids.includes(row.id)}
-          onChange={({ target }) =>
-            setSelected(target.checked ? [...ids, row.id] : ids.filter((id) => id !== row.id))
-          }
+          label="Select all on this page"
+          checked={isWhole}
+          onChange={() => setSelected(isWhole ? [] : entries.map(({ id }) => id))}
         />
-      ),
-      align: 'end',
-      phone: 'end',
-    },
-  ];
+      </>
+    ),
+    cell: (row) => (
+      <Checkbox
+        label={`Select ${nameOf?.(row)}`}
+        checked={ids.includes(row.id)}
+        onChange={({ target }) =>
+          setSelected(target.checked ? [...ids, row.id] : ids.filter((id) => id !== row.id))
+        }
+      />
+    ),
+    align: 'end',
+    phone: 'end',
+  };
   return { ids, column };
 }
 
 interface DeleteSelectedProps {
   ids: readonly string[];
-  nouns: { one: string; several: string };
-  deletion: Pick<Deletion<never>, 'consequence' | 'remove'>;
+  nouns: Nouns;
+  remove: (id: string) => Promise<void>;
   refresh: (() => Promise<void>) | undefined;
 }
 
-function DeleteSelected({ ids, nouns, deletion, refresh }: DeleteSelectedProps) {
+function DeleteSelected({ ids, nouns, remove, refresh }: DeleteSelectedProps) {
   const { toast } = useToast();
   const counted = `${formatNumber(ids.length)} ${ids.length === 1 ? nouns.one : nouns.several}`;
   return (
     <DeleteButton
       label="Delete Selected"
       title={`Delete ${counted}?`}
-      consequence={deletion.consequence}
+      consequence={nouns.consequence ?? ''}
       onDelete={async () => {
         try {
-          for (const id of ids) await deletion.remove(id);
+          for (const id of ids) await remove(id);
           toast({ title: `${counted} deleted` });
         } finally {
           // After a failure, the list shows which ones are left.
@@ -168,40 +160,38 @@ function DeleteSelected({ ids, nouns, deletion, refresh }: DeleteSelectedProps) 
   );
 }
 
-const noColumn: SelectColumn = () => [];
-
 const everyStatus = { value: 'all' as const, label: 'All', isRare: false };
 
 function LoadedList<
   Page extends ListPage<Status>,
   Status extends string,
   Query extends ListQuery<Status>,
+  Row extends Entry,
 >({
   loaded,
   nouns,
-  searchLabel,
   filter,
   controls,
   facts,
   action,
-  deletion,
+  table,
   refresh,
   children,
   pageSize,
   query,
   onQuery,
-  showAllLabel,
   noMatch,
-}: Omit<PagedListProps<Page, Status, Query>, 'list'> & { loaded: Page }) {
+}: Omit<PagedListProps<Page, Status, Query, Row>, 'list'> & { loaded: Page }) {
   const { found, counts } = loaded;
+  const searchLabel = `Search ${nouns.several}`;
   const name = useId();
   const search = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
-  const { ids, column } = useSelection(deletion?.entriesOf(loaded) ?? []);
+  const rows = table?.rowsOf(loaded) ?? [];
+  const { ids, column } = useSelection(rows, table?.nameOf);
   const pageCount = Math.max(1, Math.ceil(found / pageSize));
   const page = Math.min(query.page, pageCount);
-  const select = deletion ? column : noColumn;
-  const entries = useMemo(() => children(loaded, select), [children, loaded, select]);
+  const entries = useMemo(() => children?.(loaded), [children, loaded]);
   const chosen = filter?.statuses.find(({ value }) => value === query.status);
   const change = (changed: Partial<ListQuery<Status>>) =>
     onQuery({ ...query, page: 1, ...changed });
@@ -269,18 +259,27 @@ function LoadedList<
                 </div>
                 {facts && found > 0 && <div className={styles.facts}>{facts(loaded)}</div>}
                 {action?.(loaded)}
-                {deletion && ids.length > 0 && (
-                  <DeleteSelected ids={ids} nouns={nouns} deletion={deletion} refresh={refresh} />
+                {table && ids.length > 0 && (
+                  <DeleteSelected ids={ids} nouns={nouns} remove={table.remove} refresh={refresh} />
                 )}
               </Inline>
             </div>
-            {found > 0 ? (
-              entries
-            ) : (
+            {found > 0 && entries}
+            {found > 0 && table && (
+              <Table
+                caption={asSentence(nouns.several)}
+                captionHidden
+                long
+                columns={[...table.columns, column]}
+                rows={rows}
+                rowKey={({ id }) => id}
+              />
+            )}
+            {found === 0 && (
               <EmptyState
                 action={
                   <Button variant="secondary" onClick={showAll}>
-                    {showAllLabel}
+                    {`Show All ${inTitleCase(nouns.several)}`}
                   </Button>
                 }
               >
@@ -305,10 +304,11 @@ export function PagedList<
   Page extends ListPage<Status>,
   Status extends string,
   Query extends ListQuery<Status>,
->({ list, ...props }: PagedListProps<Page, Status, Query>) {
-  const { title, titleRef, nouns, empty, onRetry } = props;
+  Row extends Entry = Entry,
+>({ list, ...props }: PagedListProps<Page, Status, Query, Row>) {
+  const { title, nouns, empty, onRetry } = props;
   return (
-    <Panel title={title} titleRef={titleRef} gap="md">
+    <Panel title={title} gap="md">
       <LoadableView loadable={list} subject={`the ${nouns.several}`} onRetry={onRetry}>
         {(page) =>
           page.counts.all > 0 ? (

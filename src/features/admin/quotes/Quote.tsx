@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { OwnersQuotes } from '../../../backend/AdminBackend';
 import { business } from '../../../content/business';
 import {
@@ -22,19 +21,14 @@ import {
 } from '../../../domain/pricedQuote';
 import { answerInWords, blankInWords } from '../../../domain/questions';
 import { quoteFields, quoteQuestion } from '../../../domain/quote';
-import { pages } from '../../../pages';
 import { Moment } from '../../dates/Moment';
 import { LoadableView } from '../../loading/LoadableView';
-import { useLoadable } from '../../loading/useLoadable';
-import { useRefresh } from '../../loading/useRefresh';
-import { usePageName } from '../../pageName';
 import { useDraft } from '../../questions/useDraft';
 import { Answers } from '../../tickets/Answers';
-import { BackLink } from '../../tickets/BackLink';
-import { DeleteButton } from '../deletion/DeleteButton';
 import { Panel } from '../frame/Panel';
 import { HistoryLink } from '../history/HistoryLink';
 import { ReplaceLink } from '../ReplaceLink';
+import { useOpened } from '../useOpened';
 import { QuotePriceForm, type QuotePriceFormProps } from './QuotePriceForm';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 import { QuoteVersions } from './QuoteVersions';
@@ -55,20 +49,17 @@ const answersInWords = (answers: AdminQuote['answers']) =>
     return [{ label: question.label, answer }];
   });
 
-/** What is deleted with a quote request. */
-export const quoteConsequence =
-  'Prices, links and mails are deleted too. Tax law may ask you to keep an accepted quote.';
-
 interface QuotePanelProps extends Omit<QuotePriceFormProps, 'initial' | 'newestVersion'> {
   quote: AdminQuote;
   /** What was typed before this page load. Default: the newest version. */
   draft: PriceDraft | undefined;
   onReplaceLink: () => Promise<void>;
-  onDelete: () => Promise<void>;
+  back: ReactNode;
+  deleteButton: ReactNode;
 }
 
 /** The price, what was sent, and what the visitor has answered. */
-function QuotePanel({ quote, draft, onReplaceLink, onDelete, ...form }: QuotePanelProps) {
+function QuotePanel({ quote, draft, onReplaceLink, back, deleteButton, ...form }: QuotePanelProps) {
   const { businessName, email, status, createdAt, answers, captcha, versions } = quote;
   const [newest] = versions;
   const { phone } = answers;
@@ -125,12 +116,7 @@ function QuotePanel({ quote, draft, onReplaceLink, onDelete, ...form }: QuotePan
         <Answers answers={answersInWords(answers)} />
       </Stack>
       <Inline>
-        <DeleteButton
-          label="Delete Quote Request"
-          title="Delete this quote request?"
-          consequence={quoteConsequence}
-          onDelete={onDelete}
-        />
+        {deleteButton}
         <HistoryLink about={{ kind: 'quote', id: quote.id }} name={businessName} />
       </Inline>
     </Stack>
@@ -138,7 +124,7 @@ function QuotePanel({ quote, draft, onReplaceLink, onDelete, ...form }: QuotePan
   return (
     <Panel
       title={businessName}
-      back={<BackLink href={pages.adminQuotes.href}>All quote requests</BackLink>}
+      back={back}
       intro={
         <Inline gap="sm" align="baseline">
           <QuoteStatusBadge status={status} />
@@ -166,12 +152,13 @@ export interface QuoteProps {
 /** One quote request, loaded and followed, with a link to its history. Sends its price. */
 export function Quote({ id, quotes }: QuoteProps) {
   const { toast } = useToast();
-  const navigate = useNavigate();
-  const { loadable, reload, refresh } = useLoadable(
-    useCallback(() => quotes.open(id), [quotes, id]),
+  const { view, refresh, ...ends } = useOpened(
+    'quote',
+    id,
+    quotes,
+    ({ businessName }) => businessName,
   );
-  useRefresh(refresh);
-  usePageName(loadable.state === 'ready' ? loadable.value.businessName : undefined);
+  const { loadable } = view;
 
   // Undefined while no quote is shown, and null while nothing is decided.
   const newest = loadable.state === 'ready' ? loadable.value.versions[0] : undefined;
@@ -192,8 +179,8 @@ export function Quote({ id, quotes }: QuoteProps) {
   );
   const { restored, keep } = useDraft<Partial<PriceDraft>>(drafts, blankPrice);
 
-  async function send(price: QuotePrice, replacedVersion: number) {
-    const { email } = await quotes.send({ quoteId: id, replacedVersion, ...price });
+  async function send(email: string, price: QuotePrice, replacedVersion: number) {
+    await quotes.send({ quoteId: id, replacedVersion, ...price });
     keep({});
     toast({ title: 'Quote sent', description: `A link to it is on its way to ${email}.` });
     await refresh();
@@ -210,19 +197,15 @@ export function Quote({ id, quotes }: QuoteProps) {
   // The form begins with the draft, so it waits for it.
   const opened = restored ? loadable : ({ state: 'loading' } as const);
   return (
-    <LoadableView loadable={opened} subject="the quote request" onRetry={reload}>
+    <LoadableView {...view} loadable={opened}>
       {(quote) => (
         <QuotePanel
+          {...ends}
           quote={quote}
           draft={restored?.lines && { ...blankPrice, ...restored }}
           today={dayIn(business.timeZone, new Date())}
-          onDelete={async () => {
-            await quotes.remove(id);
-            toast({ title: 'Quote request deleted' });
-            await navigate(pages.adminQuotes.href);
-          }}
           onDraft={keep}
-          onSend={send}
+          onSend={(price, replaced) => send(quote.email, price, replaced)}
           onReadNewest={readNewest}
           onReplaceLink={() => quotes.replaceLink(id)}
         />

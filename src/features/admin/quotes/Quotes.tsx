@@ -1,20 +1,16 @@
-import { useLocation } from 'react-router-dom';
 import type { OwnersQuotes } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { EmptyState, Table, TextLink } from '../../../design-system';
-import {
-  QUOTES_PER_PAGE,
-  type QuoteQuery,
-  type QuoteSummary,
-  quoteStatuses,
-} from '../../../domain/adminQuotes';
+import { EmptyState, TextLink } from '../../../design-system';
+import { QUOTES_PER_PAGE, type QuoteQuery, quoteStatuses } from '../../../domain/adminQuotes';
 import { formatPence } from '../../../domain/money';
 import { Moment } from '../../dates/Moment';
 import { Panel } from '../frame/Panel';
 import { quoteHref } from '../hrefs';
+import { kinds } from '../kinds';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
-import { Quote, quoteConsequence } from './Quote';
+import { useOpenedId } from '../useOpened';
+import { Quote } from './Quote';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 
 const TITLE = 'Quote requests';
@@ -27,70 +23,57 @@ function AllQuotes({ quotes }: { quotes: OwnersQuotes }) {
     <PagedList
       title={TITLE}
       {...controls}
-      nouns={{ one: 'quote request', several: 'quote requests' }}
-      searchLabel="Search quote requests"
+      nouns={kinds.quote}
       filter={{
         label: 'Status',
         statuses: quoteStatuses.map((value) => ({ value, label: value })),
       }}
-      showAllLabel="Show All Quote Requests"
       noMatch="No quote request has all of these words and this status. A name, an address or a part of an answer is enough."
-      deletion={{
-        entriesOf: ({ quotes }) => quotes,
-        consequence: quoteConsequence,
-        remove: quotes.remove,
-      }}
       pageSize={QUOTES_PER_PAGE}
       empty="A visitor who asks for a custom website quote sends one."
-    >
-      {({ quotes }, select) => (
-        <Table
-          caption="Quote requests"
-          captionHidden
-          long
-          columns={[
-            {
-              header: 'Business',
-              phone: 'first',
-              cell: ({ id, businessName }) => (
-                <TextLink coversRow href={quoteHref(id)}>
-                  {businessName}
-                </TextLink>
-              ),
-            },
-            { header: 'Contact', cell: ({ contactName }) => contactName, phone: 'second' },
-            {
-              header: 'Status',
-              cell: ({ status }) => <QuoteStatusBadge status={status} />,
-              phone: 'secondEnd',
-            },
-            {
-              header: 'Price',
-              phone: 'firstEnd',
-              cell: ({ total }) => (total === null ? 'None yet' : formatPence(total)),
-              align: 'end',
-              nowrap: true,
-            },
-            {
-              header: 'Received',
-              phone: 'third',
-              cell: ({ createdAt }) => <Moment date={createdAt} />,
-              nowrap: true,
-            },
-            ...select<QuoteSummary>(({ businessName }) => businessName),
-          ]}
-          rows={quotes}
-          rowKey={({ id }) => id}
-        />
-      )}
-    </PagedList>
+      table={{
+        rowsOf: ({ quotes }) => quotes,
+        nameOf: ({ businessName }) => businessName,
+        remove: quotes.remove,
+        columns: [
+          {
+            header: 'Business',
+            phone: 'first',
+            cell: ({ id, businessName }) => (
+              <TextLink coversRow href={quoteHref(id)}>
+                {businessName}
+              </TextLink>
+            ),
+          },
+          { header: 'Contact', cell: ({ contactName }) => contactName, phone: 'second' },
+          {
+            header: 'Status',
+            cell: ({ status }) => <QuoteStatusBadge status={status} />,
+            phone: 'secondEnd',
+          },
+          {
+            header: 'Price',
+            phone: 'firstEnd',
+            cell: ({ total }) => (total === null ? 'None yet' : formatPence(total)),
+            align: 'end',
+            nowrap: true,
+          },
+          {
+            header: 'Received',
+            phone: 'third',
+            cell: ({ createdAt }) => <Moment date={createdAt} />,
+            nowrap: true,
+          },
+        ],
+      }}
+    />
   );
 }
 
 /** The panel of quote requests: all of them, or the one that the URL names with `?quote=`. */
 export function Quotes() {
   const { connected } = useAdminBackend();
-  const id = new URLSearchParams(useLocation().search).get('quote');
+  const id = useOpenedId('quote');
   if (!connected) {
     return (
       <Panel title={TITLE}>

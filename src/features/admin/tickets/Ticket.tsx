@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import {
   Card,
@@ -18,13 +17,9 @@ import type { AdminTicket } from '../../../domain/adminTickets';
 import type { Attachment } from '../../../domain/attachment';
 import { formatDay } from '../../../domain/day';
 import { displayName } from '../../../domain/displayName';
-import { pages } from '../../../pages';
+import type { SupportTicket } from '../../../domain/ticket';
 import { AttachmentList } from '../../attachments/AttachmentList';
 import { LoadableView } from '../../loading/LoadableView';
-import { useLoadable } from '../../loading/useLoadable';
-import { useRefresh } from '../../loading/useRefresh';
-import { usePageName } from '../../pageName';
-import { BackLink } from '../../tickets/BackLink';
 import { Conversation, type ConversationProps } from '../../tickets/Conversation';
 import { MessageForm, type MessageFormProps } from '../../tickets/MessageForm';
 import { TicketAnswers } from '../../tickets/TicketAnswers';
@@ -34,12 +29,9 @@ import { HistoryLink } from '../history/HistoryLink';
 import { ReplaceLink } from '../ReplaceLink';
 import { SavedReplies } from '../saved-replies/SavedReplies';
 import { UnconfirmedBadge } from '../UnconfirmedBadge';
+import { useOpened } from '../useOpened';
 import { type TicketState, TicketStateForm, type TicketStateFormProps } from './TicketStateForm';
 import { TicketStatusBadge } from './TicketStatusBadge';
-
-/** What is deleted with a ticket. */
-export const ticketConsequence =
-  'All messages and files are deleted, and the mails with their texts.';
 
 interface TicketPanelProps extends AdminTicket, Pick<ConversationProps, 'download'> {
   onReply: MessageFormProps['onSubmit'];
@@ -47,7 +39,8 @@ interface TicketPanelProps extends AdminTicket, Pick<ConversationProps, 'downloa
   onSave: TicketStateFormProps['onSave'];
   /** Mails a guest a new link. Without it there is no such button. */
   onReplaceLink?: (() => Promise<void>) | undefined;
-  onDelete: () => Promise<void>;
+  back: ReactNode;
+  deleteButton: ReactNode;
   /** Deletes a file. Missing where no server keeps files. */
   onDeleteFile: ((attachmentId: string) => Promise<void>) | undefined;
 }
@@ -62,7 +55,8 @@ function TicketPanel({
   download,
   onSave,
   onReplaceLink,
-  onDelete,
+  back,
+  deleteButton,
   onDeleteFile,
 }: TicketPanelProps) {
   const { title, subject, status, userEmail, messages } = ticket;
@@ -81,7 +75,7 @@ function TicketPanel({
   return (
     <Panel
       title={title}
-      back={<BackLink href={pages.adminTickets.href}>All tickets</BackLink>}
+      back={back}
       intro={
         <Inline gap="sm" align="baseline">
           <TicketStatusBadge status={status} />
@@ -168,12 +162,7 @@ function TicketPanel({
             />
           </Stack>
           <Inline>
-            <DeleteButton
-              label="Delete Ticket"
-              title="Delete this ticket?"
-              consequence={ticketConsequence}
-              onDelete={onDelete}
-            />
+            {deleteButton}
             <HistoryLink about={{ kind: 'ticket', id: ticket.id }} name={title} />
           </Inline>
         </Stack>
@@ -191,12 +180,12 @@ export interface TicketProps {
 export function Ticket({ id }: TicketProps) {
   const { ownersTickets, connected } = useAdminBackend();
   const { toast } = useToast();
-  const navigate = useNavigate();
-  const { loadable, reload, refresh } = useLoadable(
-    useCallback(() => ownersTickets.open(id), [ownersTickets, id]),
+  const { view, refresh, ...ends } = useOpened(
+    'ticket',
+    id,
+    ownersTickets,
+    ({ ticket }) => ticket.title,
   );
-  useRefresh(refresh);
-  usePageName(loadable.state === 'ready' ? loadable.value.ticket.title : undefined);
 
   async function write(isNote: boolean, text: string, attachments: readonly string[]) {
     await ownersTickets.write({ ticketId: id, text, isNote, attachments });
@@ -204,33 +193,27 @@ export function Ticket({ id }: TicketProps) {
     await refresh();
   }
 
-  async function change(changes: TicketState) {
-    const { ticket } = await ownersTickets.change({ ticketId: id, ...changes });
+  async function change(before: SupportTicket, changes: TicketState) {
+    await ownersTickets.change({ ticketId: id, ...changes });
     await refresh();
-    toast({
-      title: 'Ticket saved',
-      description: `Status: ${ticket.status}. Priority: ${ticket.priority}.`,
-    });
+    const { status, priority } = { ...before, ...changes };
+    toast({ title: 'Ticket saved', description: `Status: ${status}. Priority: ${priority}.` });
   }
 
   return (
-    <LoadableView loadable={loadable} subject="the ticket" onRetry={reload}>
+    <LoadableView {...view}>
       {(ticket) => (
         <TicketPanel
           {...ticket}
+          {...ends}
           onReply={(text, files) => write(false, text, files)}
           onNote={(text, files) => write(true, text, files)}
           download={
             connected &&
             ((attachmentId) => connected.ticketFiles.download({ ticketId: id, attachmentId }))
           }
-          onSave={change}
+          onSave={(changes) => change(ticket.ticket, changes)}
           onReplaceLink={connected && (() => connected.guestLinks.replace(id))}
-          onDelete={async () => {
-            await ownersTickets.remove(id);
-            toast({ title: 'Ticket deleted' });
-            await navigate(pages.adminTickets.href);
-          }}
           onDeleteFile={
             connected &&
             (async (attachmentId) => {

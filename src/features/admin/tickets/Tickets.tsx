@@ -1,6 +1,5 @@
-import { useLocation } from 'react-router-dom';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { Badge, Inline, Table, TextLink } from '../../../design-system';
+import { Badge, Inline, TextLink } from '../../../design-system';
 import {
   TICKETS_PER_PAGE,
   type TicketQuery,
@@ -12,10 +11,12 @@ import { displayName } from '../../../domain/displayName';
 import { Moment } from '../../dates/Moment';
 import { CustomerLink } from '../CustomerLink';
 import { adminTicketHref } from '../hrefs';
+import { kinds } from '../kinds';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
 import { UnconfirmedBadge } from '../UnconfirmedBadge';
-import { Ticket, ticketConsequence } from './Ticket';
+import { useOpenedId } from '../useOpened';
+import { Ticket } from './Ticket';
 import { TicketStatusBadge } from './TicketStatusBadge';
 
 const everything: TicketQuery = { text: '', status: 'all', page: 1 };
@@ -45,66 +46,53 @@ function AllTickets() {
     <PagedList
       title="Tickets"
       {...controls}
-      nouns={{ one: 'ticket', several: 'tickets' }}
-      searchLabel="Search tickets"
+      nouns={kinds.ticket}
       filter={{
         label: 'Status',
         statuses: ticketStatuses.map((value) => ({ value, label: filterLabels[value] })),
       }}
-      showAllLabel="Show All Tickets"
       noMatch="No ticket has all of these words and this status. A name, an answer or a part of a message is enough."
-      deletion={{
-        entriesOf: ({ tickets }) => tickets,
-        consequence: ticketConsequence,
-        remove: ownersTickets.remove,
-      }}
       pageSize={TICKETS_PER_PAGE}
       empty="A customer who fills in the questionnaire after buying a website opens one."
-    >
-      {({ tickets }, select) => (
-        <Table
-          caption="Tickets"
-          captionHidden
-          long
-          columns={[
-            { header: 'Ticket', cell: (ticket) => <Title ticket={ticket} />, phone: 'first' },
-            {
-              header: 'Customer',
-              phone: 'second',
-              cell: ({ userName, userEmail, isUnconfirmed }) => (
-                <>
-                  <CustomerLink
-                    name={displayName({ name: userName })}
-                    search={userEmail.includes('@') ? userEmail : ''}
-                  />{' '}
-                  <UnconfirmedBadge shown={isUnconfirmed} />
-                </>
-              ),
-            },
-            {
-              header: 'Status',
-              cell: ({ status }) => <TicketStatusBadge status={status} />,
-              phone: 'secondEnd',
-            },
-            { header: 'Priority', cell: ({ priority }) => priority, phone: 'none' },
-            {
-              header: 'Last message',
-              cell: ({ activeAt }) => <Moment date={activeAt} />,
-              phone: 'third',
-              nowrap: true,
-            },
-            ...select<TicketSummary>(({ title }) => title),
-          ]}
-          rows={tickets}
-          rowKey={({ id }) => id}
-        />
-      )}
-    </PagedList>
+      table={{
+        rowsOf: ({ tickets }) => tickets,
+        nameOf: ({ title }) => title,
+        remove: ownersTickets.remove,
+        columns: [
+          { header: 'Ticket', cell: (ticket) => <Title ticket={ticket} />, phone: 'first' },
+          {
+            header: 'Customer',
+            phone: 'second',
+            cell: ({ userName, userEmail, isUnconfirmed }) => (
+              <>
+                <CustomerLink
+                  name={displayName({ name: userName })}
+                  search={userEmail.includes('@') ? userEmail : ''}
+                />{' '}
+                <UnconfirmedBadge shown={isUnconfirmed} />
+              </>
+            ),
+          },
+          {
+            header: 'Status',
+            cell: ({ status }) => <TicketStatusBadge status={status} />,
+            phone: 'secondEnd',
+          },
+          { header: 'Priority', cell: ({ priority }) => priority, phone: 'none' },
+          {
+            header: 'Last message',
+            cell: ({ activeAt }) => <Moment date={activeAt} />,
+            phone: 'third',
+            nowrap: true,
+          },
+        ],
+      }}
+    />
   );
 }
 
 /** The tickets panel: all tickets, or the one that the URL names with `?ticket=`. */
 export function Tickets() {
-  const id = new URLSearchParams(useLocation().search).get('ticket');
+  const id = useOpenedId('ticket');
   return id ? <Ticket key={id} id={id} /> : <AllTickets />;
 }

@@ -6,6 +6,7 @@ import { buildOrder } from '#mocks/factories/order.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
+import { Page } from '#src/design-system/index.ts';
 import { Accounts } from '#src/features/admin/accounts/Accounts.tsx';
 import { clickTwice } from '../../../interactions';
 import { findErrorToast, findToast } from '../../../toasts';
@@ -257,6 +258,13 @@ Deleting.test('deletes once when it is pressed twice', async ({ backend }) => {
 });
 
 export const Deleted = meta.story({
+  decorators: [
+    (Story) => (
+      <Page header={null}>
+        <Story />
+      </Page>
+    ),
+  ],
   parameters: { translated: true },
   play: async () => {
     await ask('Delete Account');

@@ -1,13 +1,9 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { List, Table } from '#src/design-system/index.ts';
+import { List } from '#src/design-system/index.ts';
 import type { ListQuery } from '#src/domain/listQuery.ts';
-import {
-  PagedList,
-  type PagedListProps,
-  type SelectColumn,
-} from '#src/features/admin/paged-list/PagedList.tsx';
+import { PagedList, type PagedListProps } from '#src/features/admin/paged-list/PagedList.tsx';
 import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 
 interface Tree {
@@ -38,13 +34,12 @@ const listTrees: PagedListProps<TreePage, string, ListQuery<string>>['children']
 
 const meta = preview.meta({
   title: 'Admin/Paged list/PagedList',
-  component: PagedList<TreePage, string, ListQuery<string>>,
+  component: PagedList<TreePage, string, ListQuery<string>, Tree>,
   args: {
     title: 'Trees',
     list: ready(page),
     onRetry: fn(),
-    nouns: { one: 'tree', several: 'trees' },
-    searchLabel: 'Search trees',
+    nouns: { one: 'tree', several: 'trees', consequence: 'Their leaves are deleted too.' },
     filter: {
       label: 'Leaves',
       statuses: [
@@ -57,7 +52,6 @@ const meta = preview.meta({
     pageSize: 2,
     query,
     onQuery: fn(),
-    showAllLabel: 'Show All Trees',
     noMatch: 'No tree has this name.',
     empty: 'A gardener plants the first one.',
   },
@@ -83,20 +77,14 @@ Default.test('asks for a status from the first page on', async ({ args, canvas, 
 export const Deletable = meta.story({
   decorators: [withApp],
   args: {
-    deletion: {
-      entriesOf: ({ trees }: TreePage) => trees,
-      consequence: 'Their leaves are deleted too.',
+    table: {
+      rowsOf: ({ trees }: TreePage) => trees,
+      nameOf: ({ id }: Tree) => id,
+      columns: [{ header: 'Tree', cell: ({ id }: Tree) => id }],
       remove: fn(async () => {}),
     },
     refresh: fn(async () => {}),
-    children: ({ trees }: TreePage, select: SelectColumn) => (
-      <Table
-        caption="Trees"
-        columns={[{ header: 'Tree', cell: ({ id }) => id }, ...select<Tree>(({ id }) => id)]}
-        rows={trees}
-        rowKey={({ id }) => id}
-      />
-    ),
+    children: () => null,
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Oak' }));
@@ -109,11 +97,11 @@ Deletable.test(
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Selected' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 trees?' }));
-    await expect(args.deletion?.remove).not.toHaveBeenCalled();
+    await expect(args.table?.remove).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete Selected' }));
     await waitFor(() => expect(args.refresh).toHaveBeenCalledOnce());
-    await expect(args.deletion?.remove).toHaveBeenCalledWith('Walnut');
-    await expect(args.deletion?.remove).toHaveBeenCalledWith('Oak');
+    await expect(args.table?.remove).toHaveBeenCalledWith('Walnut');
+    await expect(args.table?.remove).toHaveBeenCalledWith('Oak');
     await waitFor(() => expect(screen.getByText('2 trees deleted')).toBeVisible());
   },
 );

@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useToast } from '../../design-system';
+import { useLoadable } from '../loading/useLoadable';
+import { useRefresh } from '../loading/useRefresh';
+import { usePageName } from '../pageName';
+import { BackLink } from '../tickets/BackLink';
+import { DeleteButton } from './deletion/DeleteButton';
+import { asSentence, inTitleCase, type Kind, kinds } from './kinds';
+
+/** The id that the URL names with `?<kind>=`. */
+export const useOpenedId = (kind: Kind) => new URLSearchParams(useLocation().search).get(kind);
+
+/** One thing, loaded and followed. The page has its name. `methods` must be stable. */
+export function useOpened<Value>(
+  kind: Kind,
+  id: string,
+  methods: { open: (id: string) => Promise<Value>; remove: (id: string) => Promise<void> },
+  nameOf: (value: Value) => string,
+) {
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const { loadable, reload, refresh } = useLoadable(
+    useCallback(() => methods.open(id), [methods, id]),
+  );
+  useRefresh(refresh);
+  usePageName(loadable.state === 'ready' ? nameOf(loadable.value) : undefined);
+  const { one, several, list, consequence } = kinds[kind];
+  return {
+    /** The props of its `LoadableView`. */
+    view: { loadable, subject: `the ${one}`, onRetry: reload },
+    refresh,
+    back: <BackLink href={list}>{`All ${several}`}</BackLink>,
+    deleteButton: (
+      <DeleteButton
+        label={`Delete ${inTitleCase(one)}`}
+        title={`Delete this ${one}?`}
+        consequence={consequence}
+        onDelete={async () => {
+          await methods.remove(id);
+          toast({ title: `${asSentence(one)} deleted` });
+          await navigate(list);
+        }}
+      />
+    ),
+  };
+}
