@@ -39,6 +39,7 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
     mails = [],
     checklist,
     isVerified = true,
+    adminOrders = [],
     quoteRequests = [],
     sentQuote = null,
     ...values
@@ -68,6 +69,7 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
     mails,
     checklist,
     isVerified,
+    adminOrders,
     quoteRequests,
     sentQuote,
   });

@@ -1,10 +1,16 @@
-/** The URLs of the owner's pages about one thing. Its id is in the query, so any static host serves them. */
+/**
+ * The URLs of the owner's pages about one thing. Its id is in the query, so any static host serves them;
+ * an order, which only a server keeps in detail, has a path.
+ */
 import type { About } from '../../domain/history';
 import { pages } from '../../pages';
 
 /** The URL of a mail in the owner's list. */
 export const mailHref = (id: string) =>
   `${pages.adminMail.href}?${new URLSearchParams({ mail: id })}`;
+
+/** The URL of an order. */
+export const orderHref = (id: string) => `${pages.adminOrders.href}/${encodeURIComponent(id)}`;
 
 /** The URL of a quote request. */
 export const quoteHref = (id: string) =>

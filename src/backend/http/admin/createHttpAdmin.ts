@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountPageSchema, resetPasswordSchema } from '../../../domain/accounts';
+import { adminOrderSchema } from '../../../domain/adminOrders';
 import { adminQuoteSchema, quotePageSchema } from '../../../domain/adminQuotes';
 import { ticketPageSchema } from '../../../domain/adminTickets';
 import { OWNER } from '../../../domain/author';
@@ -159,6 +160,18 @@ export function createHttpAdmin(
 
     connected: {
       ownerAccess,
+
+      orders: {
+        open: (id) =>
+          api(entryPath('/orders', id), { schema: adminOrderSchema, fallback: 'order-not-found' }),
+        setStatus: ({ orderId, ...body }) =>
+          api(`${entryPath('/orders', orderId)}/status`, {
+            method: 'PUT',
+            body,
+            fallback: 'order-not-found',
+          }),
+        assignLink: (link, body) => api(entryPath('/link-products', link), { method: 'PUT', body }),
+      },
 
       quotes: {
         list: (query) => api(pagePath('/quotes', query), { schema: quotePageSchema }),

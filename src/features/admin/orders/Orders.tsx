@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useParams } from 'react-router-dom';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { announce, Button, useToast } from '../../../design-system';
 import {
@@ -14,6 +15,7 @@ import { datedFileName, downloadFile } from '../../downloadFile';
 import { useAction } from '../../useSubmission';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
+import { Order } from './Order';
 import { OrderSortSelect, sortLabel } from './OrderSortSelect';
 import { OrderSummary } from './OrderSummary';
 import { OrderTable } from './OrderTable';
@@ -38,8 +40,7 @@ function nextSort({ key, direction }: OrderSort, field: OrderField): OrderSort {
   return { key: field, direction: isDescending ? 'descending' : 'ascending' };
 }
 
-/** The panel of the orders: to search, filter, sort, page through and export. */
-export function Orders() {
+function AllOrders() {
   const { orders } = useAdminBackend();
   const { toast } = useToast();
   const controls = useListQuery(orders.list, newestFirst);
@@ -98,4 +99,15 @@ export function Orders() {
       {table}
     </PagedList>
   );
+}
+
+/**
+ * The panel of the orders: to search, filter, sort, page through and export. In connected mode the path can
+ * name one of them.
+ */
+export function Orders() {
+  const { connected } = useAdminBackend();
+  const { id } = useParams();
+  if (!connected || !id) return <AllOrders />;
+  return <Order key={id} id={id} orders={connected.orders} />;
 }
