@@ -40,6 +40,8 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
     checklist,
     isVerified = true,
     adminOrders = [],
+    orderFigures,
+    attention = { count: 0, orders: [] },
     quoteRequests = [],
     sentQuote = null,
     ...values
@@ -70,6 +72,7 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
     checklist,
     isVerified,
     adminOrders,
+    orderFigures,
     quoteRequests,
     sentQuote,
   });
@@ -85,6 +88,13 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
           return { ...page, tickets: page.tickets.map(marked) };
         },
       };
+  const orders: typeof backend.orders = {
+    ...backend.orders,
+    async list(query) {
+      const page = await backend.orders.list(query);
+      return { ...page, summary: { ...page.summary, attention } };
+    },
+  };
   const status = {
     read: async () => ({
       ...(await backend.status.read()),
@@ -93,7 +103,7 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
     }),
   };
   return withFaults(
-    { ...backend, connected: methods, emailTemplates, ownersTickets, status },
+    { ...backend, connected: methods, emailTemplates, orders, ownersTickets, status },
     { fail, hang },
   );
 }

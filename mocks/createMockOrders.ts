@@ -1,9 +1,12 @@
 import type { OwnersOrders } from '#src/backend/AdminBackend.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
-import type { AdminOrder } from '#src/domain/adminOrders.ts';
+import type { AdminOrder, OrderFigures } from '#src/domain/adminOrders.ts';
 
 /** The owner's methods for these orders, in memory. The tests of the server run the real ones. */
-export function createMockOrders(initial: readonly AdminOrder[]): OwnersOrders {
+export function createMockOrders(
+  initial: readonly AdminOrder[],
+  figures: OrderFigures,
+): OwnersOrders {
   let orders = initial;
 
   function find(id: string): AdminOrder {
@@ -28,6 +31,7 @@ export function createMockOrders(initial: readonly AdminOrder[]): OwnersOrders {
       if (!order.byHand || order.status !== replaces) throw new AdminError('changed-meanwhile');
       change((each) => each.order.id === orderId, { status });
     },
+    figures: async () => figures,
     async assignLink(link, { product, period }) {
       const service = `${product[0]?.toUpperCase()}${product.slice(1)} ${period ? `Hosting (${period})` : 'Website'}`;
       change((each) => each.order.link === link, { product, period, service });

@@ -1,4 +1,5 @@
-import type { AdminOrder } from '#src/domain/adminOrders.ts';
+import type { AdminOrder, OrderFigures } from '#src/domain/adminOrders.ts';
+import type { OrderAttention } from '#src/domain/orders.ts';
 import { buildOrder } from './order.ts';
 import { buildUser } from './user.ts';
 
@@ -53,3 +54,53 @@ export const buildSubscription = ({ order, ...others }: Overrides = {}): AdminOr
     isSubscription: true,
     ...others,
   });
+
+/** The figures of two months, the last of which had a product more. */
+export const buildOrderFigures = (overrides: Partial<OrderFigures> = {}): OrderFigures => ({
+  months: [
+    {
+      month: '2026-03',
+      sum: 18_379,
+      products: [
+        { service: 'Standard Website', sum: 17_900 },
+        { service: 'Basic Hosting (monthly)', sum: 479 },
+      ],
+      days: [
+        { day: '2026-03-01', sum: 17_900 },
+        { day: '2026-03-02', sum: 479 },
+      ],
+    },
+    {
+      month: '2026-02',
+      sum: 29_900,
+      products: [
+        { service: 'Premium Website', sum: 34_900 },
+        { service: 'Standard Website', sum: -5_000 },
+      ],
+      days: [
+        { day: '2026-02-02', sum: 34_900 },
+        { day: '2026-02-28', sum: -5_000 },
+      ],
+    },
+  ],
+  ...overrides,
+});
+
+/** Six orders that wait for the owner, five of which are named. */
+export const buildAttention = (overrides: Partial<OrderAttention> = {}): OrderAttention => ({
+  count: 6,
+  orders: [
+    ['ord_1', 'Ruth Harrow', 'Standard Website', 'Disputed', '2026-03-09T23:59:59.000Z'] as const,
+    ['ord_2', 'Sam Dale', 'Premium Website', 'Inquiry', '2026-03-12T23:59:59.000Z'] as const,
+    [
+      'ord_3',
+      'Nadia Osei',
+      'Basic Hosting (monthly)',
+      'Payment overdue',
+      '2026-02-28T10:12:00.000Z',
+    ] as const,
+    ['ord_4', 'Gwen Pritchard', 'Single Hosting (yearly)', 'Payment failed', null] as const,
+    ['ord_5', '', 'Basic Hosting (monthly)', 'Ending', '2026-03-16T10:12:00.000Z'] as const,
+  ].map(([id, customer, service, status, at]) => ({ id, customer, service, status, at })),
+  ...overrides,
+});

@@ -1,6 +1,6 @@
 import type { AccountPage, AccountQuery } from '../domain/accounts';
 import type { AdminCredentials, TwoStepProof } from '../domain/adminCredentials';
-import type { AdminOrder, HandStatus } from '../domain/adminOrders';
+import type { AdminOrder, HandStatus, OrderFigures } from '../domain/adminOrders';
 import type { AdminQuote, QuotePage, QuoteQuery } from '../domain/adminQuotes';
 import type {
   AdminMessage,
@@ -292,6 +292,9 @@ export interface OwnersOrders {
    * any more, or one that follows from payments.
    */
   setStatus(change: { orderId: string; status: HandStatus; replaces: string }): Promise<void>;
+
+  /** The money of this month and of the last one. */
+  figures(): Promise<OrderFigures>;
 
   /** Says what a payment link sells, also for its earlier payments. */
   assignLink(link: string, product: Product): Promise<void>;

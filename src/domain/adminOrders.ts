@@ -49,3 +49,17 @@ export const adminOrderSchema = z.object({
 });
 
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
+
+const monthSchema = z.object({
+  /** As YYYY-MM. */
+  month: z.string(),
+  sum,
+  /** The largest sum first. */
+  products: z.array(z.object({ service: z.string(), sum })),
+  /** Without the days on which no money moved. */
+  days: z.array(z.object({ day: z.iso.date(), sum })),
+});
+
+/** What arrived in pounds, minus what went back: this month and the last one. */
+export const orderFiguresSchema = z.object({ months: z.tuple([monthSchema, monthSchema]) });
+export type OrderFigures = z.infer<typeof orderFiguresSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountPageSchema, resetPasswordSchema } from '../../../domain/accounts';
-import { adminOrderSchema } from '../../../domain/adminOrders';
+import { adminOrderSchema, orderFiguresSchema } from '../../../domain/adminOrders';
 import { adminQuoteSchema, quotePageSchema } from '../../../domain/adminQuotes';
 import { ticketPageSchema } from '../../../domain/adminTickets';
 import { OWNER } from '../../../domain/author';
@@ -41,8 +41,13 @@ const adminTicketSchema = z.object({
   isUnconfirmed: z.optional(z.boolean()),
 });
 
-const orderPath = (list: string, { sort, ...query }: OrderQuery) =>
-  pagePath(list, { ...query, sort: sort.key, direction: sort.direction });
+const orderPath = (list: string, { sort, mode, ...query }: OrderQuery) =>
+  pagePath(list, {
+    ...query,
+    sort: sort.key,
+    direction: sort.direction,
+    ...(mode && { mode }),
+  });
 
 /** The owner's backend, over the API of the server that serves the page. Create one per page load. */
 export function createHttpAdmin(
@@ -170,6 +175,7 @@ export function createHttpAdmin(
             body,
             fallback: 'order-not-found',
           }),
+        figures: () => api('/orders/figures', { schema: orderFiguresSchema }),
         assignLink: (link, body) => api(entryPath('/link-products', link), { method: 'PUT', body }),
       },
 

@@ -1,7 +1,15 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { announce, Button, useToast } from '../../../design-system';
+import {
+  announce,
+  Button,
+  FilterField,
+  Inline,
+  Select,
+  Stack,
+  useToast,
+} from '../../../design-system';
 import {
   ORDERS_PER_PAGE,
   type OrderFilter,
@@ -15,6 +23,8 @@ import { datedFileName, downloadFile } from '../../downloadFile';
 import { useAction } from '../../useSubmission';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
+import { MonthFigures } from './MonthFigures';
+import { NeedsYou } from './NeedsYou';
 import { Order } from './Order';
 import { OrderSortSelect, sortLabel } from './OrderSortSelect';
 import { OrderSummary } from './OrderSummary';
@@ -40,8 +50,15 @@ function nextSort({ key, direction }: OrderSort, field: OrderField): OrderSort {
   return { key: field, direction: isDescending ? 'descending' : 'ascending' };
 }
 
+/** Which money the list is about. The server keeps that of the provider's test mode apart. */
+const modes = [
+  { value: '', label: 'Orders of the mode in Stripe Settings' },
+  { value: 'live', label: 'Live orders' },
+  { value: 'test', label: 'Test orders' },
+] as const;
+
 function AllOrders() {
-  const { orders } = useAdminBackend();
+  const { orders, connected } = useAdminBackend();
   const { toast } = useToast();
   const controls = useListQuery(orders.list, newestFirst);
 
@@ -72,10 +89,36 @@ function AllOrders() {
     [sort, setSort],
   );
 
+  const attention =
+    controls.list.state === 'ready' ? controls.list.value.summary.attention : undefined;
+
   return (
     <PagedList
       title="Orders"
       {...controls}
+      intro={
+        connected && (
+          <Stack gap="sm">
+            <Inline>
+              <FilterField label="Mode" labelHidden>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={query.mode ?? ''}
+                    options={modes}
+                    onChange={({ target }) => {
+                      const mode = modes.find(({ value }) => value === target.value)?.value;
+                      onQuery((last) => ({ ...last, page: 1, mode: mode || undefined }));
+                    }}
+                  />
+                )}
+              </FilterField>
+            </Inline>
+            {attention && attention.count > 0 && <NeedsYou attention={attention} />}
+            <MonthFigures read={connected.orders.figures} />
+          </Stack>
+        )
+      }
       nouns={{ one: 'order', several: 'orders' }}
       searchLabel="Search orders"
       filter={{ label: 'Status', statuses }}

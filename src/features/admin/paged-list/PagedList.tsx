@@ -73,6 +73,8 @@ export interface PagedListProps<
   title: string;
   /** The heading, for setting the focus. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
+  /** Between the heading and the list, also while there are no entries. */
+  intro?: ReactNode;
   /** The noun of an entry, in the singular and the plural. */
   nouns: { one: string; several: string };
   /** The label of the search field. */
@@ -306,9 +308,9 @@ export function PagedList<
   Status extends string,
   Query extends ListQuery<Status>,
 >({ list, ...props }: PagedListProps<Page, Status, Query>) {
-  const { title, titleRef, nouns, empty, onRetry } = props;
+  const { title, titleRef, intro, nouns, empty, onRetry } = props;
   return (
-    <Panel title={title} titleRef={titleRef} gap="md">
+    <Panel title={title} titleRef={titleRef} intro={intro} gap="md">
       <LoadableView loadable={list} subject={`the ${nouns.several}`} onRetry={onRetry}>
         {(page) =>
           page.counts.all > 0 ? (
