@@ -31,6 +31,7 @@ export function createMockOrders(
       if (!order.byHand || order.status !== replaces) throw new AdminError('changed-meanwhile');
       change((each) => each.order.id === orderId, { status });
     },
+    add: async () => 'ord_new',
     figures: async () => figures,
     async assignLink(link, { product, period }) {
       const service = `${product[0]?.toUpperCase()}${product.slice(1)} ${period ? `Hosting (${period})` : 'Website'}`;

@@ -1,6 +1,6 @@
 import type { AccountPage, AccountQuery } from '../domain/accounts';
 import type { AdminCredentials, TwoStepProof } from '../domain/adminCredentials';
-import type { AdminOrder, HandStatus, OrderFigures } from '../domain/adminOrders';
+import type { AddedOrder, AdminOrder, HandStatus, OrderFigures } from '../domain/adminOrders';
 import type { AdminQuote, QuotePage, QuoteQuery } from '../domain/adminQuotes';
 import type {
   AdminMessage,
@@ -292,6 +292,12 @@ export interface OwnersOrders {
    * any more, or one that follows from payments.
    */
   setStatus(change: { orderId: string; status: HandStatus; replaces: string }): Promise<void>;
+
+  /**
+   * Adds an order that was paid by bank transfer, once for each `requestKey`, and resolves with its id. Fails
+   * with `order-not-added` if the server refuses a value.
+   */
+  add(order: AddedOrder): Promise<string>;
 
   /** The money of this month and of the last one. */
   figures(): Promise<OrderFigures>;

@@ -1,7 +1,12 @@
 /** The owner's view of one order. Sums are whole minor units of its currency. */
 import * as z from 'zod/mini';
 import { billingPeriods } from './catalogue';
+import { emailSchema } from './email';
+import { penceIn } from './money';
 import { orderSchema } from './orders';
+import type { Product } from './priceGuard';
+import { requiredText } from './questions';
+import { NAME_LENGTH } from './textLength';
 
 const moment = z.nullable(z.iso.datetime());
 const sum = z.int();
@@ -63,3 +68,44 @@ const monthSchema = z.object({
 /** What arrived in pounds, minus what went back: this month and the last one. */
 export const orderFiguresSchema = z.object({ months: z.tuple([monthSchema, monthSchema]) });
 export type OrderFigures = z.infer<typeof orderFiguresSchema>;
+
+/** The largest amount that is added by hand, in pence. */
+const MAX_AMOUNT = 99_999_999;
+
+const amountText = z.pipe(
+  z.string().check(
+    z.refine((text) => penceIn(text) !== null, 'Please enter pounds, such as 249.50'),
+    z.refine((text) => penceIn(text) !== 0, 'Please enter more than £0'),
+    z.refine((text) => (penceIn(text) ?? 0) <= MAX_AMOUNT, 'Please enter at most £999,999.99'),
+  ),
+  z.transform((text) => penceIn(text) ?? 0),
+);
+
+/** The form for an order that was paid by bank transfer. `today` is the last day that it can be paid on. */
+export const addedOrderSchema = (today: string) =>
+  z.object({
+    customer: requiredText('Please enter the name of the customer', 1, NAME_LENGTH),
+    email: emailSchema,
+    /** An option of the page; the backend is told the product. */
+    product: requiredText('Please choose a product'),
+    amount: amountText,
+    paidOn: z
+      .string()
+      .check(
+        z.refine(
+          (day) => z.iso.date().safeParse(day).success && day <= today,
+          'Please choose today or an earlier day',
+        ),
+      ),
+  });
+
+/** An order that was paid by bank transfer, in pence. */
+export interface AddedOrder extends Product {
+  /** The same for each attempt at one order, so that the server adds it once. */
+  requestKey: string;
+  customer: string;
+  email: string;
+  amount: number;
+  /** The day, as YYYY-MM-DD. */
+  paidOn: string;
+}

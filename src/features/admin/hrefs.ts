@@ -12,6 +12,9 @@ export const mailHref = (id: string) =>
 /** The URL of an order. */
 export const orderHref = (id: string) => `${pages.adminOrders.href}/${encodeURIComponent(id)}`;
 
+/** The last part of the path of the form for an order. No order has this id. */
+export const NEW_ORDER = 'new';
+
 /** The URL of a quote request. */
 export const quoteHref = (id: string) =>
   `${pages.adminQuotes.href}?${new URLSearchParams({ quote: id })}`;

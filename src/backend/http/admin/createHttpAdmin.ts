@@ -34,6 +34,7 @@ const settingsSchema = z.object({ publishableKey: z.string(), testMode: z.boolea
 const defaultsSchema = z.array(
   z.object({ template: emailTemplateSchema, placeholders: z.record(z.string(), z.string()) }),
 );
+const addedSchema = z.object({ id: z.string() });
 const testMailSchema = z.object({ recipient: z.string(), mailId: z.string() });
 const adminTicketSchema = z.object({
   ticket: supportTicketSchema,
@@ -175,6 +176,10 @@ export function createHttpAdmin(
             body,
             fallback: 'order-not-found',
           }),
+        async add(body) {
+          const request = { method: 'POST', body, schema: addedSchema } as const;
+          return (await api('/orders', { ...request, fallback: 'order-not-added' })).id;
+        },
         figures: () => api('/orders/figures', { schema: orderFiguresSchema }),
         assignLink: (link, body) => api(entryPath('/link-products', link), { method: 'PUT', body }),
       },

@@ -4,6 +4,7 @@ import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import {
   announce,
   Button,
+  ButtonLink,
   FilterField,
   Inline,
   Select,
@@ -21,8 +22,10 @@ import { type OrderField, orderStatuses } from '../../../domain/orders';
 import { ordersToCsv } from '../../../domain/ordersCsv';
 import { datedFileName, downloadFile } from '../../downloadFile';
 import { useAction } from '../../useSubmission';
+import { NEW_ORDER, orderHref } from '../hrefs';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
+import { AddOrder } from './AddOrder';
 import { MonthFigures } from './MonthFigures';
 import { NeedsYou } from './NeedsYou';
 import { Order } from './Order';
@@ -113,6 +116,9 @@ function AllOrders() {
                   />
                 )}
               </FilterField>
+              <ButtonLink variant="secondary" href={orderHref(NEW_ORDER)}>
+                Add Order
+              </ButtonLink>
             </Inline>
             {attention && attention.count > 0 && <NeedsYou attention={attention} />}
             <MonthFigures read={connected.orders.figures} />
@@ -146,11 +152,16 @@ function AllOrders() {
 
 /**
  * The panel of the orders: to search, filter, sort, page through and export. In connected mode the path can
- * name one of them.
+ * name one of them, or the form for another one.
  */
 export function Orders() {
   const { connected } = useAdminBackend();
   const { id } = useParams();
   if (!connected || !id) return <AllOrders />;
-  return <Order key={id} id={id} orders={connected.orders} />;
+  const { orders } = connected;
+  return id === NEW_ORDER ? (
+    <AddOrder orders={orders} />
+  ) : (
+    <Order key={id} id={id} orders={orders} />
+  );
 }
