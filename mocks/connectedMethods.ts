@@ -2,15 +2,19 @@ import type { ConnectedAdminMethods } from '#src/backend/AdminBackend.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError, type ConnectedMethods } from '#src/backend/Backend.ts';
 import type { TwoStepProof } from '#src/domain/adminCredentials.ts';
+import type { AdminOrder, OrderFigures } from '#src/domain/adminOrders.ts';
 import type { AdminQuote } from '#src/domain/adminQuotes.ts';
 import type { Checklist } from '#src/domain/checklist.ts';
 import { HISTORY_PER_PAGE, type HistoryEntry } from '#src/domain/history.ts';
+import type { OrderAttention } from '#src/domain/orders.ts';
 import type { QueuedMail } from '#src/domain/outbox.ts';
 import type { OwnerSession } from '#src/domain/ownerSession.ts';
 import type { SentQuote } from '#src/domain/pricedQuote.ts';
 import { createMockMail } from './createMockMail.ts';
+import { createMockOrders } from './createMockOrders.ts';
 import { createMockQuotes } from './createMockQuotes.ts';
 import { createQuoteLinks } from './createQuoteLinks.ts';
+import { buildOrderFigures } from './factories/adminOrder.ts';
 import { buildChecklist } from './factories/checklist.ts';
 import { buildHistoryEntry } from './factories/historyEntry.ts';
 
@@ -65,6 +69,12 @@ export interface ServerOptions {
   checklist?: Checklist | undefined;
   /** The customer has confirmed the email. Default `true`. */
   isVerified?: boolean;
+  /** The orders in detail. */
+  adminOrders?: readonly AdminOrder[];
+  /** The money of two months. */
+  orderFigures?: OrderFigures | undefined;
+  /** What waits for the owner. Default: nothing. */
+  attention?: OrderAttention | undefined;
   /** The quote requests, the newest first. */
   quoteRequests?: readonly AdminQuote[];
   /** The quote that every link leads to. Default: none. */
@@ -77,6 +87,8 @@ export const connectedMethods = ({
   mails = [],
   checklist = buildChecklist(),
   isVerified = true,
+  adminOrders = [],
+  orderFigures = buildOrderFigures(),
   quoteRequests = [],
   sentQuote = null,
 }: ServerOptions = {}): ConnectedMethods & ConnectedAdminMethods => ({
@@ -116,6 +128,7 @@ export const connectedMethods = ({
   guestLinks: { replace: async () => {} },
   ticketFiles: { download: async () => new Blob(['content']), remove: async () => {} },
   quoteLinks: createQuoteLinks(sentQuote),
+  orders: createMockOrders(adminOrders, orderFigures),
   quotes: createMockQuotes(quoteRequests),
   ownerAccess: {
     setUp: async () => {},

@@ -39,6 +39,9 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
     mails = [],
     checklist,
     isVerified = true,
+    adminOrders = [],
+    orderFigures,
+    attention = { count: 0, orders: [] },
     quoteRequests = [],
     sentQuote = null,
     ...values
@@ -68,6 +71,8 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
     mails,
     checklist,
     isVerified,
+    adminOrders,
+    orderFigures,
     quoteRequests,
     sentQuote,
   });
@@ -83,6 +88,13 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
           return { ...page, tickets: page.tickets.map(marked) };
         },
       };
+  const orders: typeof backend.orders = {
+    ...backend.orders,
+    async list(query) {
+      const page = await backend.orders.list(query);
+      return { ...page, summary: { ...page.summary, attention } };
+    },
+  };
   const status = {
     read: async () => ({
       ...(await backend.status.read()),
@@ -91,7 +103,7 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
     }),
   };
   return withFaults(
-    { ...backend, connected: methods, emailTemplates, ownersTickets, status },
+    { ...backend, connected: methods, emailTemplates, orders, ownersTickets, status },
     { fail, hang },
   );
 }

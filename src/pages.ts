@@ -82,7 +82,7 @@ export const pages = {
   adminStripeSettings: panel('stripe-settings', 'Stripe Settings'),
   adminWebDevelopment: panel('web-development', 'Web Development'),
   adminHosting: panel('hosting', 'Hosting'),
-  adminOrders: panel('orders', 'Orders'),
+  adminOrders: { ...panel('orders', 'Orders'), hasChildren: true },
   adminAccounts: panel('accounts', 'Accounts'),
   adminEmailTemplates: panel('email-templates', 'Email Templates'),
   adminTickets: panel('tickets', 'Tickets', false),

@@ -1,6 +1,7 @@
 /** The orders in the database. */
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
+import { formatAmount } from '../../src/domain/amount.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import {
   amountInPence,
@@ -11,7 +12,6 @@ import {
 } from '../../src/domain/orders.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import { insertRows, isoDate, type Queries } from '../database/database.ts';
-import { formatAmount } from './money.ts';
 
 export const COLUMNS =
   'id, customer, service, status, email_key, imported, amount, currency, ordered_at';

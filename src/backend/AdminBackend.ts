@@ -1,5 +1,6 @@
 import type { AccountPage, AccountQuery } from '../domain/accounts';
 import type { AdminCredentials, TwoStepProof } from '../domain/adminCredentials';
+import type { AddedOrder, AdminOrder, HandStatus, OrderFigures } from '../domain/adminOrders';
 import type { AdminQuote, QuotePage, QuoteQuery } from '../domain/adminQuotes';
 import type {
   AdminMessage,
@@ -18,6 +19,7 @@ import type { OwnerSession } from '../domain/ownerSession';
 import type { OwnerStatus } from '../domain/ownerStatus';
 import type { PaymentSettings } from '../domain/paymentSettings';
 import type { PriceDraft, QuotePrice } from '../domain/pricedQuote';
+import type { Product } from '../domain/priceGuard';
 import type { Prices } from '../domain/prices';
 import type { SavedReply } from '../domain/savedReplies';
 import type { ImportPlan, SiteData, UnreadableText } from '../domain/siteData';
@@ -219,6 +221,7 @@ export interface OwnersPrices {
 /** The owner's methods of connected mode. */
 export interface ConnectedAdminMethods {
   ownerAccess: OwnerAccess;
+  orders: OwnersOrders;
   quotes: OwnersQuotes;
   mail: OwnersMail;
 
@@ -274,6 +277,30 @@ export interface OwnersMail {
 
   /** Removes the mail and its attempts, if it exists. */
   remove(mailId: string): Promise<void>;
+}
+
+/** The orders. A method that names one fails with `order-not-found` without it. */
+export interface OwnersOrders {
+  /** Resolves with the order, its money and its customer. Also by an id of an order that it was joined with. */
+  open(orderId: string): Promise<AdminOrder>;
+
+  /**
+   * Sets a status by hand. Fails with `changed-meanwhile` if the order does not have the status `replaces`
+   * any more, or one that follows from payments.
+   */
+  setStatus(change: { orderId: string; status: HandStatus; replaces: string }): Promise<void>;
+
+  /**
+   * Adds an order that was paid by bank transfer, once for each `requestKey`, and resolves with its id. Fails
+   * with `order-not-added` if the server refuses a value.
+   */
+  add(order: AddedOrder): Promise<string>;
+
+  /** The money of this month and of the last one. */
+  figures(): Promise<OrderFigures>;
+
+  /** Says what a payment link sells, also for its earlier payments. */
+  assignLink(link: string, product: Product): Promise<void>;
 }
 
 /** The visitors' quote requests. A method that names one fails with `quote-not-found` without it. */

@@ -15,6 +15,8 @@ const messages = {
   'changed-meanwhile':
     'Another version was saved meanwhile. What you typed is kept here: copy it, reload the page, then save again.',
   'mail-not-found': 'This mail does not exist.',
+  'order-not-added': 'The order was not added. Check each field, then try again.',
+  'order-not-found': 'This order does not exist.',
   'quote-not-found': 'This quote request does not exist.',
   'template-not-saved': 'There was an error saving the template. Please try again.',
   'backup-unreadable':

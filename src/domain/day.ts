@@ -7,6 +7,17 @@ export function formatDay(day: string): string {
   return written.format(new Date(day));
 }
 
+const writtenMonth = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A month for display: 'March 2026' for 2026-03. */
+export function formatMonth(month: string): string {
+  return writtenMonth.format(new Date(month));
+}
+
 /** The day that it is in a time zone. */
 export function dayIn(timeZone: string, now: Date): string {
   // Swedish dates are written as in ISO 8601.

@@ -37,3 +37,13 @@ export function formatLowest(prices: readonly Pence[]): string {
 export function editableAmount(pence: Pence): string {
   return pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2);
 }
+
+/** Pounds and at most two digits of pence, with or without commas between the thousands. */
+const amountPattern = /^£?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
+
+/** The amount that is typed in pounds, exact to the penny; null if the text is none. */
+export function penceIn(text: string): Pence | null {
+  const [, whole = '', fraction = ''] = amountPattern.exec(text.trim()) ?? [];
+  if (whole === '') return null;
+  return Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
+}

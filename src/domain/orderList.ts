@@ -1,5 +1,6 @@
 /** The owner's list of orders. */
 import * as z from 'zod/mini';
+import type { OrderMode } from './adminOrders';
 import { countStatuses, findMatching, type ListQuery, pageFields, pageOf } from './listQuery';
 import {
   isOrderStatus,
@@ -26,6 +27,8 @@ export interface OrderSort {
 /** Searches the fields of an order, and its day as it is displayed. */
 export interface OrderQuery extends ListQuery<OrderFilter> {
   sort: OrderSort;
+  /** Only a server has both. Default: the mode of the payment settings. */
+  mode?: OrderMode | undefined;
 }
 
 /** A page of the owner's list, in the order of the query. */

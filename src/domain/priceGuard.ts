@@ -27,11 +27,15 @@ export const findingSchema = z.object({
 });
 export type Finding = z.infer<typeof findingSchema>;
 
-/** What the website sells through one payment link. */
-export interface Offer {
+/** A package, or a plan with how often it is paid for. */
+export interface Product {
   product: string;
   /** Null for a package, which is paid once. */
   period: BillingPeriod | null;
+}
+
+/** What the website sells through one payment link. */
+export interface Offer extends Product {
   url: string;
   price: Pence;
   /** As an order names it. */

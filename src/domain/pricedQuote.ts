@@ -1,6 +1,6 @@
 /** The price of a quote request: what the owner sends, and what the customer reads and answers. */
 import * as z from 'zod/mini';
-import { editableAmount, type Pence } from './money';
+import { editableAmount, type Pence, penceIn } from './money';
 import { requiredText } from './questions';
 import { atMost, trimmed } from './textLength';
 
@@ -38,15 +38,6 @@ export const quotePriceSchema = z.object({
 });
 
 export type QuotePrice = z.infer<typeof quotePriceSchema>;
-
-/** Pounds and at most two digits of pence, with or without commas between the thousands. */
-const amountPattern = /^£?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
-
-function penceIn(text: string): Pence | null {
-  const [, whole = '', fraction = ''] = amountPattern.exec(text.trim()) ?? [];
-  if (whole === '') return null;
-  return Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
-}
 
 /** The amount that a text gives, exact to the penny, or null if it is none that a line may have. */
 export function parseAmount(text: string): Pence | null {

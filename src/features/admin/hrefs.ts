@@ -1,4 +1,7 @@
-/** The URLs of the owner's pages about one thing. Its id is in the query, so any static host serves them. */
+/**
+ * The URLs of the owner's pages about one thing. Its id is in the query, so any static host serves them;
+ * an order, which only a server keeps in detail, has a path.
+ */
 import type { About } from '../../domain/history';
 import { pages } from '../../pages';
 import { type Kind, kinds } from './kinds';
@@ -8,6 +11,12 @@ const hrefOf = (kind: Kind) => (id: string) =>
 
 /** The URL of a mail in the owner's list. */
 export const mailHref = hrefOf('mail');
+
+/** The URL of an order. */
+export const orderHref = (id: string) => `${pages.adminOrders.href}/${encodeURIComponent(id)}`;
+
+/** The last part of the path of the form for an order. No order has this id. */
+export const NEW_ORDER = 'new';
 
 /** The URL of a quote request. */
 export const quoteHref = hrefOf('quote');

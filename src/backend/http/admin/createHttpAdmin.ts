@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountPageSchema, resetPasswordSchema } from '../../../domain/accounts';
+import { adminOrderSchema, orderFiguresSchema } from '../../../domain/adminOrders';
 import { adminQuoteSchema, quotePageSchema } from '../../../domain/adminQuotes';
 import { ticketPageSchema } from '../../../domain/adminTickets';
 import { OWNER } from '../../../domain/author';
@@ -33,6 +34,7 @@ const settingsSchema = z.object({ publishableKey: z.string(), testMode: z.boolea
 const defaultsSchema = z.array(
   z.object({ template: emailTemplateSchema, placeholders: z.record(z.string(), z.string()) }),
 );
+const addedSchema = z.object({ id: z.string() });
 const testMailSchema = z.object({ recipient: z.string(), mailId: z.string() });
 const adminTicketSchema = z.object({
   ticket: supportTicketSchema,
@@ -40,8 +42,13 @@ const adminTicketSchema = z.object({
   isUnconfirmed: z.optional(z.boolean()),
 });
 
-const orderPath = (list: string, { sort, ...query }: OrderQuery) =>
-  pagePath(list, { ...query, sort: sort.key, direction: sort.direction });
+const orderPath = (list: string, { sort, mode, ...query }: OrderQuery) =>
+  pagePath(list, {
+    ...query,
+    sort: sort.key,
+    direction: sort.direction,
+    ...(mode && { mode }),
+  });
 
 /** The owner's backend, over the API of the server that serves the page. Create one per page load. */
 export function createHttpAdmin(
@@ -154,6 +161,23 @@ export function createHttpAdmin(
 
     connected: {
       ownerAccess,
+
+      orders: {
+        open: (id) =>
+          api(entryPath('/orders', id), { schema: adminOrderSchema, fallback: 'order-not-found' }),
+        setStatus: ({ orderId, ...body }) =>
+          api(`${entryPath('/orders', orderId)}/status`, {
+            method: 'PUT',
+            body,
+            fallback: 'order-not-found',
+          }),
+        async add(body) {
+          const request = { method: 'POST', body, schema: addedSchema } as const;
+          return (await api('/orders', { ...request, fallback: 'order-not-added' })).id;
+        },
+        figures: () => api('/orders/figures', { schema: orderFiguresSchema }),
+        assignLink: (link, body) => api(entryPath('/link-products', link), { method: 'PUT', body }),
+      },
 
       quotes: {
         list: (query) => api(pagePath('/quotes', query), { schema: quotePageSchema }),

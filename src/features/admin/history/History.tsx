@@ -24,7 +24,7 @@ import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { BackLink } from '../../tickets/BackLink';
 import { Panel } from '../frame/Panel';
-import { accountsHref, adminTicketHref, mailHref, quoteHref } from '../hrefs';
+import { accountsHref, adminTicketHref, mailHref, orderHref, quoteHref } from '../hrefs';
 import { recordLabel } from '../site-data/recordLabel';
 import * as styles from './History.css';
 import { sentenceOf } from './sentences';
@@ -35,6 +35,7 @@ type PageOf = [words: string, hrefOf: (id: string, name: string) => string];
 const linked: Partial<Record<AboutKind, PageOf>> = {
   account: ['', (_, name) => accountsHref(name)],
   mail: ['the mail ', mailHref],
+  order: ['the order ', orderHref],
   quote: ['the quote for ', quoteHref],
   ticket: ['the ticket ', adminTicketHref],
 };

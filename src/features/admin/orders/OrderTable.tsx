@@ -1,8 +1,15 @@
-import { SortableTable, type SortableTableColumn, type TableSort } from '../../../design-system';
+import {
+  SortableTable,
+  type SortableTableColumn,
+  type TableSort,
+  TextLink,
+} from '../../../design-system';
 import { formatDay } from '../../../domain/day';
 import { type Order, type OrderField, orderFields, orderLabels } from '../../../domain/orders';
 import { CustomerLink } from '../CustomerLink';
 import { HistoryLink } from '../history/HistoryLink';
+import { orderHref } from '../hrefs';
+import { useIsConnected } from '../useIsConnected';
 import { OrderStatusBadge } from './OrderStatusBadge';
 import * as styles from './OrderTable.css';
 
@@ -10,6 +17,25 @@ type Column = Omit<SortableTableColumn<Order>, 'header'>;
 
 /** The longest id or amount that stays on one line, in characters. Other tools may store longer text. */
 const LONGEST_LINE = 20;
+
+/** The number of an order, as a link to it where a server keeps more than the row shows. */
+function OrderId({ id }: Pick<Order, 'id'>) {
+  const isConnected = useIsConnected();
+  return (
+    <>
+      <span className={id.length > LONGEST_LINE ? undefined : styles.whole}>
+        {isConnected ? (
+          <TextLink coversRow href={orderHref(id)}>
+            {id}
+          </TextLink>
+        ) : (
+          id
+        )}
+      </span>
+      <HistoryLink about={{ kind: 'order', id }} name={`order ${id}`} />
+    </>
+  );
+}
 
 function amountCell({ amount }: Order) {
   const isWords = amount.length > LONGEST_LINE;
@@ -23,12 +49,7 @@ function amountCell({ amount }: Order) {
 const columns: Readonly<Record<OrderField, Column>> = {
   id: {
     phone: 'third',
-    cell: ({ id }) => (
-      <>
-        <span className={id.length > LONGEST_LINE ? undefined : styles.whole}>{id}</span>
-        <HistoryLink about={{ kind: 'order', id }} name={`order ${id}`} />
-      </>
-    ),
+    cell: ({ id }) => <OrderId id={id} />,
   },
   customer: { cell: ({ customer }) => <CustomerLink name={customer} />, phone: 'first' },
   service: { cell: ({ service }) => service, phone: 'second' },

@@ -1,6 +1,16 @@
 import { useCallback } from 'react';
+import { useParams } from 'react-router-dom';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { announce, Button, useToast } from '../../../design-system';
+import {
+  announce,
+  Button,
+  ButtonLink,
+  FilterField,
+  Inline,
+  Select,
+  Stack,
+  useToast,
+} from '../../../design-system';
 import {
   ORDERS_PER_PAGE,
   type OrderFilter,
@@ -12,8 +22,13 @@ import { type OrderField, orderStatuses } from '../../../domain/orders';
 import { ordersToCsv } from '../../../domain/ordersCsv';
 import { datedFileName, downloadFile } from '../../downloadFile';
 import { useAction } from '../../useSubmission';
+import { NEW_ORDER, orderHref } from '../hrefs';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
+import { AddOrder } from './AddOrder';
+import { MonthFigures } from './MonthFigures';
+import { NeedsYou } from './NeedsYou';
+import { Order } from './Order';
 import { OrderSortSelect, sortLabel } from './OrderSortSelect';
 import { OrderSummary } from './OrderSummary';
 import { OrderTable } from './OrderTable';
@@ -38,9 +53,15 @@ function nextSort({ key, direction }: OrderSort, field: OrderField): OrderSort {
   return { key: field, direction: isDescending ? 'descending' : 'ascending' };
 }
 
-/** The panel of the orders: to search, filter, sort, page through and export. */
-export function Orders() {
-  const { orders } = useAdminBackend();
+/** Which money the list is about. The server keeps that of the provider's test mode apart. */
+const modes = [
+  { value: '', label: 'Orders of the mode in Stripe Settings' },
+  { value: 'live', label: 'Live orders' },
+  { value: 'test', label: 'Test orders' },
+] as const;
+
+function AllOrders() {
+  const { orders, connected } = useAdminBackend();
   const { toast } = useToast();
   const controls = useListQuery(orders.list, newestFirst);
 
@@ -71,10 +92,39 @@ export function Orders() {
     [sort, setSort],
   );
 
+  const attention =
+    controls.list.state === 'ready' ? controls.list.value.summary.attention : undefined;
+
   return (
     <PagedList
       title="Orders"
       {...controls}
+      intro={
+        connected && (
+          <Stack gap="sm">
+            <Inline>
+              <FilterField label="Mode" labelHidden>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={query.mode ?? ''}
+                    options={modes}
+                    onChange={({ target }) => {
+                      const mode = modes.find(({ value }) => value === target.value)?.value;
+                      onQuery((last) => ({ ...last, page: 1, mode: mode || undefined }));
+                    }}
+                  />
+                )}
+              </FilterField>
+              <ButtonLink variant="secondary" href={orderHref(NEW_ORDER)}>
+                Add Order
+              </ButtonLink>
+            </Inline>
+            {attention && attention.count > 0 && <NeedsYou attention={attention} />}
+            <MonthFigures read={connected.orders.figures} />
+          </Stack>
+        )
+      }
       nouns={{ one: 'order', several: 'orders' }}
       filter={{ label: 'Status', statuses }}
       controls={<OrderSortSelect sort={sort} onSort={setSort} />}
@@ -95,5 +145,21 @@ export function Orders() {
     >
       {table}
     </PagedList>
+  );
+}
+
+/**
+ * The panel of the orders: to search, filter, sort, page through and export. In connected mode the path can
+ * name one of them, or the form for another one.
+ */
+export function Orders() {
+  const { connected } = useAdminBackend();
+  const { id } = useParams();
+  if (!connected || !id) return <AllOrders />;
+  const { orders } = connected;
+  return id === NEW_ORDER ? (
+    <AddOrder orders={orders} />
+  ) : (
+    <Order key={id} id={id} orders={orders} />
   );
 }

@@ -74,6 +74,10 @@ export interface PagedListProps<
 > extends ListControls<Page, Query> {
   /** The heading of the panel. */
   title: string;
+  /** The heading, for setting the focus. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
+  /** Between the heading and the list, also while there are no entries. */
+  intro?: ReactNode;
   /** What an entry is called. */
   nouns: Nouns;
   /** What can be filtered by. `isRare` hides a status that no entry has. Default: there is no filter. */
@@ -306,9 +310,9 @@ export function PagedList<
   Query extends ListQuery<Status>,
   Row extends Entry = Entry,
 >({ list, ...props }: PagedListProps<Page, Status, Query, Row>) {
-  const { title, nouns, empty, onRetry } = props;
+  const { title, titleRef, intro, nouns, empty, onRetry } = props;
   return (
-    <Panel title={title} gap="md">
+    <Panel title={title} titleRef={titleRef} intro={intro} gap="md">
       <LoadableView loadable={list} subject={`the ${nouns.several}`} onRetry={onRetry}>
         {(page) =>
           page.counts.all > 0 ? (

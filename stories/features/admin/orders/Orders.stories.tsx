@@ -1,6 +1,7 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
+import { buildAttention } from '#mocks/factories/adminOrder.ts';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Orders } from '#src/features/admin/orders/Orders.tsx';
@@ -285,4 +286,54 @@ Formula.test('is exported as text', async ({ canvas, userEvent }) => {
   await waitFor(() => expect(downloads).toHaveLength(1));
   await expect(await downloads[0]?.blob.text()).toContain(`"'=HYPERLINK(`);
   await findToast('Orders exported', `One order in orders-${TODAY}.csv.`);
+});
+
+/** In connected mode, with orders that wait for the owner. */
+export const Connected = meta.story({
+  parameters: { backend: { connected: true, attention: buildAttention() } },
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: /^ORD-001/ });
+    await canvas.findByText('March 2026: £183.79, February 2026: £299.00');
+  },
+});
+
+Connected.test('leads to each order, and shows what waits', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'ORD-001' })).toHaveAttribute(
+    'href',
+    '/admin/orders/ORD-001',
+  );
+  await expect(canvas.getByText('Needs you')).toBeVisible();
+});
+
+Connected.test('lists and exports the orders of the chosen mode', async (story) => {
+  const { backend, canvas, userEvent } = story;
+  const listed = spyOn(backend.orders, 'list');
+  const exported = spyOn(backend.orders, 'listAll');
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Mode' }), 'Test orders');
+  await waitFor(() =>
+    expect(listed).toHaveBeenLastCalledWith(expect.objectContaining({ mode: 'test' })),
+  );
+  await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+  await findToast('Orders exported', `3 orders in orders-${TODAY}.csv.`);
+  await expect(exported).toHaveBeenCalledWith(expect.objectContaining({ mode: 'test' }));
+});
+
+export const ConnectedPhone = meta.story({
+  ...Connected.input,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs', 'visual'],
+});
+
+/** In connected mode before the first order: the other mode can still be chosen. */
+export const ConnectedEmpty = meta.story({
+  parameters: { backend: { connected: true, orders: [] } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No orders yet');
+  },
+});
+
+ConnectedEmpty.test('keeps the choice of the mode', async ({ canvas }) => {
+  await expect(canvas.getByRole('combobox', { name: 'Mode' })).toBeVisible();
+  await expect(canvas.queryByText('Needs you')).not.toBeInTheDocument();
 });

@@ -1,0 +1,106 @@
+import type { AdminOrder, OrderFigures } from '#src/domain/adminOrders.ts';
+import type { OrderAttention } from '#src/domain/orders.ts';
+import { buildOrder } from './order.ts';
+import { buildUser } from './user.ts';
+
+type Overrides = Omit<Partial<AdminOrder>, 'order'> & { order?: Partial<AdminOrder['order']> };
+
+/** A package that was paid once, and whose work is in progress. */
+export const buildAdminOrder = ({ order, ...others }: Overrides = {}): AdminOrder => ({
+  order: {
+    ...buildOrder({ id: 'ord_101', service: 'Standard Website', amount: '£179.00' }),
+    email: buildUser().email,
+    product: 'standard',
+    period: null,
+    currency: 'gbp',
+    paid: 17_900,
+    refunded: 0,
+    nextPayment: null,
+    endsOn: null,
+    link: 'plink_1',
+    mode: 'live',
+    source: 'payments',
+    byHand: true,
+    ...order,
+  },
+  payments: [{ id: 'pi_1', at: '2026-02-16T10:12:00.000Z', amount: 17_900, currency: 'gbp' }],
+  refunds: [],
+  disputes: [],
+  account: null,
+  tickets: [],
+  isSubscription: false,
+  ...others,
+});
+
+/** Hosting that is paid each month, twice so far. */
+export const buildSubscription = ({ order, ...others }: Overrides = {}): AdminOrder =>
+  buildAdminOrder({
+    order: {
+      id: 'ord_102',
+      service: 'Basic Hosting (monthly)',
+      amount: '£4.79',
+      status: 'Active',
+      product: 'basic',
+      period: 'monthly',
+      paid: 958,
+      nextPayment: '2026-03-16T10:12:00.000Z',
+      byHand: false,
+      ...order,
+    },
+    payments: [
+      { id: 'in_1', at: '2026-01-16T10:12:00.000Z', amount: 479, currency: 'gbp' },
+      { id: 'in_2', at: '2026-02-16T10:12:00.000Z', amount: 479, currency: 'gbp' },
+    ],
+    isSubscription: true,
+    ...others,
+  });
+
+/** The figures of two months, the last of which had a product more. */
+export const buildOrderFigures = (overrides: Partial<OrderFigures> = {}): OrderFigures => ({
+  months: [
+    {
+      month: '2026-03',
+      sum: 18_379,
+      products: [
+        { service: 'Standard Website', sum: 17_900 },
+        { service: 'Basic Hosting (monthly)', sum: 479 },
+      ],
+      days: [
+        { day: '2026-03-01', sum: 17_900 },
+        { day: '2026-03-02', sum: 479 },
+      ],
+    },
+    {
+      month: '2026-02',
+      sum: 29_900,
+      products: [
+        { service: 'Premium Website', sum: 34_900 },
+        { service: 'Standard Website', sum: -5_000 },
+      ],
+      days: [
+        { day: '2026-02-02', sum: 34_900 },
+        { day: '2026-02-28', sum: -5_000 },
+      ],
+    },
+  ],
+  ...overrides,
+});
+
+/** Six orders that wait for the owner, five of which are named. */
+export const buildAttention = (overrides: Partial<OrderAttention> = {}): OrderAttention => ({
+  count: 6,
+  orders: [
+    ['ord_1', 'Ruth Harrow', 'Standard Website', 'Disputed', '2026-03-09T23:59:59.000Z'] as const,
+    ['ord_2', 'Sam Dale', 'Premium Website', 'Inquiry', '2026-03-12T23:59:59.000Z'] as const,
+    [
+      'ord_3',
+      'Nadia Osei',
+      'Basic Hosting (monthly)',
+      'Payment overdue',
+      '2026-02-28T10:12:00.000Z',
+    ] as const,
+    ['ord_4', 'Gwen Pritchard', 'Single Hosting (yearly)', 'Payment failed', null] as const,
+    ['ord_5', '', 'Basic Hosting (monthly)', 'Ending', '2026-03-16T10:12:00.000Z'] as const,
+  ].map(([id, customer, service, status, at]) => ({ id, customer, service, status, at })),
+  ...overrides,
+});

@@ -1,0 +1,111 @@
+/** The owner's view of one order. Sums are whole minor units of its currency. */
+import * as z from 'zod/mini';
+import { billingPeriods } from './catalogue';
+import { emailSchema } from './email';
+import { penceIn } from './money';
+import { orderSchema } from './orders';
+import type { Product } from './priceGuard';
+import { requiredText } from './questions';
+import { NAME_LENGTH } from './textLength';
+
+const moment = z.nullable(z.iso.datetime());
+const sum = z.int();
+const period = z.nullable(z.enum(billingPeriods));
+
+/** Real money, or that of the payment provider's test mode. */
+const orderModes = ['live', 'test'] as const;
+export type OrderMode = (typeof orderModes)[number];
+
+/** The statuses that the owner sets. All others follow from payments. */
+export const handStatuses = ['In Progress', 'Completed'] as const;
+export type HandStatus = (typeof handStatuses)[number];
+
+/** What comes of a payment, with the provider's id. */
+const claim = { id: z.string(), amount: sum, status: z.string() };
+
+/** An order with everything that the owner knows of it. */
+export const adminOrderSchema = z.object({
+  order: z.extend(orderSchema, {
+    email: z.nullable(z.string()),
+    /** The id of a package or a plan; null while it is not known. */
+    product: z.nullable(z.string()),
+    period,
+    /** Such as 'gbp'; null if the amount has none that is known. */
+    currency: z.nullable(z.string()),
+    paid: sum,
+    refunded: sum,
+    /** While a payment is overdue, the moment that was missed. */
+    nextPayment: moment,
+    endsOn: moment,
+    /** The id of the payment link that it came through. */
+    link: z.nullable(z.string()),
+    mode: z.enum(orderModes),
+    source: z.enum(['payments', 'hand', 'imported']),
+    /** Whether the status is one that the owner sets. */
+    byHand: z.boolean(),
+  }),
+  payments: z.array(z.object({ id: z.string(), at: moment, amount: sum, currency: z.string() })),
+  refunds: z.array(z.object(claim)),
+  disputes: z.array(z.object({ ...claim, dueBy: moment })),
+  /** The customer's account. */
+  account: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  tickets: z.array(z.object({ id: z.string(), title: z.string() })),
+  isSubscription: z.boolean(),
+});
+
+export type AdminOrder = z.infer<typeof adminOrderSchema>;
+
+const monthSchema = z.object({
+  /** As YYYY-MM. */
+  month: z.string(),
+  sum,
+  /** The largest sum first. */
+  products: z.array(z.object({ service: z.string(), sum })),
+  /** Without the days on which no money moved. */
+  days: z.array(z.object({ day: z.iso.date(), sum })),
+});
+
+/** What arrived in pounds, minus what went back: this month and the last one. */
+export const orderFiguresSchema = z.object({ months: z.tuple([monthSchema, monthSchema]) });
+export type OrderFigures = z.infer<typeof orderFiguresSchema>;
+
+/** The largest amount that is added by hand, in pence. */
+const MAX_AMOUNT = 99_999_999;
+
+const amountText = z.pipe(
+  z.string().check(
+    z.refine((text) => penceIn(text) !== null, 'Please enter pounds, such as 249.50'),
+    z.refine((text) => penceIn(text) !== 0, 'Please enter more than £0'),
+    z.refine((text) => (penceIn(text) ?? 0) <= MAX_AMOUNT, 'Please enter at most £999,999.99'),
+  ),
+  z.transform((text) => penceIn(text) ?? 0),
+);
+
+/** The form for an order that was paid by bank transfer. `today` is the last day that it can be paid on. */
+export const addedOrderSchema = (today: string) =>
+  z.object({
+    customer: requiredText('Please enter the name of the customer', 1, NAME_LENGTH),
+    email: emailSchema,
+    /** An option of the page; the backend is told the product. */
+    product: requiredText('Please choose a product'),
+    amount: amountText,
+    paidOn: z
+      .string()
+      .check(
+        z.refine(
+          (day) => z.iso.date().safeParse(day).success && day <= today,
+          'Please choose today or an earlier day',
+        ),
+      ),
+  });
+
+/** An order that was paid by bank transfer, in pence. */
+export interface AddedOrder extends Product {
+  /** The same for each attempt at one order, so that the server adds it once. */
+  requestKey: string;
+  customer: string;
+  email: string;
+  amount: number;
+  /** The day, as YYYY-MM-DD. */
+  paidOn: string;
+}

@@ -1,0 +1,55 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button, Card, Field, FormError, Inline, Select, Stack } from '../../../design-system';
+import type { Product } from '../../../domain/priceGuard';
+import { useSubmission } from '../../useSubmission';
+import { productOf, productOptions } from './products';
+
+export interface LinkProductFormProps {
+  /** Says what the link sells. Rejects with the reason. */
+  onAssign: (product: Product) => Promise<void>;
+}
+
+/** Asks what a payment link sells, for a payment whose product is not known. Renders `<form>`. */
+export function LinkProductForm({ onAssign }: LinkProductFormProps) {
+  const [option, setOption] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const assigning = useSubmission(onAssign);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const product = productOf(option);
+    setMissing(!product);
+    if (product) void assigning.run(product);
+    else event.currentTarget.querySelector('select')?.focus();
+  }
+
+  return (
+    <Card>
+      <form noValidate aria-label="Product of the payment link" onSubmit={submit}>
+        <Stack gap="xs">
+          <Field
+            label="What does this payment link sell?"
+            hint="The answer counts for all of its payments, earlier ones too."
+            error={isMissing ? 'Please choose a product' : undefined}
+            required
+          >
+            {(field) => (
+              <Select
+                {...field}
+                value={option}
+                options={productOptions}
+                onChange={({ target }) => setOption(target.value)}
+              />
+            )}
+          </Field>
+          <FormError>{assigning.error}</FormError>
+          <Inline stacked>
+            <Button type="submit" loading={assigning.pending}>
+              Save Product
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

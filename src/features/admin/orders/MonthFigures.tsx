@@ -1,0 +1,93 @@
+import { Columns, Disclosure, Table, Text } from '../../../design-system';
+import type { OrderFigures } from '../../../domain/adminOrders';
+import { formatMonth } from '../../../domain/day';
+import { formatPence, type Pence } from '../../../domain/money';
+import { LoadableView } from '../../loading/LoadableView';
+import { useLoadable } from '../../loading/useLoadable';
+
+type Entries = readonly { name: string; sum: Pence }[];
+
+/** The sums of both months under each name. */
+function beside(names: readonly string[], months: readonly Entries[]) {
+  return names.map((name) => ({
+    name,
+    sums: months.map((month) => month.find((each) => each.name === name)?.sum ?? 0),
+  }));
+}
+
+interface BothMonthsProps {
+  caption: string;
+  /** What is in the first column. */
+  header: string;
+  months: OrderFigures['months'];
+  entriesOf: (month: OrderFigures['months'][0]) => Entries;
+  /** Sorts the names by their number. Default: as they come, this month's first. */
+  isNumbered?: boolean;
+}
+
+function BothMonths({ caption, header, months, entriesOf, isNumbered }: BothMonthsProps) {
+  const entries = months.map(entriesOf);
+  const names = [...new Set(entries.flat().map(({ name }) => name))];
+  if (isNumbered) names.sort((one, other) => Number(one) - Number(other));
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        { header, cell: ({ name }) => name },
+        ...months.map(({ month }, index) => ({
+          header: formatMonth(month),
+          cell: ({ sums }: ReturnType<typeof beside>[0]) => formatPence(sums[index] ?? 0),
+          align: 'end' as const,
+          nowrap: true,
+        })),
+      ]}
+      rows={beside(names, entries)}
+      rowKey={({ name }) => name}
+    />
+  );
+}
+
+export interface MonthFiguresProps {
+  /** Reads the figures. Must be stable. */
+  read: () => Promise<OrderFigures>;
+}
+
+/** The money of this month beside the last one's, on demand by product and by day. */
+export function MonthFigures({ read }: MonthFiguresProps) {
+  const { loadable, reload } = useLoadable(read);
+  return (
+    <LoadableView loadable={loadable} subject="the figures of the month" onRetry={reload}>
+      {({ months }) => {
+        const line = months
+          .map(({ month, sum }) => `${formatMonth(month)}: ${formatPence(sum)}`)
+          .join(', ');
+        if (months.every(({ days }) => days.length === 0)) {
+          return <Text variant="quiet">{line}</Text>;
+        }
+        return (
+          <Disclosure summary={line}>
+            <Columns ratio="3:2">
+              <BothMonths
+                caption="By product"
+                header="Product"
+                months={months}
+                entriesOf={({ products }) =>
+                  products.map(({ service, sum }) => ({ name: service, sum }))
+                }
+              />
+              <BothMonths
+                caption="By day"
+                header="Day"
+                months={months}
+                entriesOf={({ days }) =>
+                  days.map(({ day, sum }) => ({ name: String(Number(day.slice(8))), sum }))
+                }
+                isNumbered
+              />
+            </Columns>
+          </Disclosure>
+        );
+      }}
+    </LoadableView>
+  );
+}

@@ -1,0 +1,220 @@
+import { useCallback } from 'react';
+import type { OwnersOrders } from '../../../backend/AdminBackend';
+import {
+  Badge,
+  Columns,
+  Heading,
+  Inline,
+  List,
+  Notice,
+  Stack,
+  Text,
+  TextLink,
+  useToast,
+} from '../../../design-system';
+import { type AdminOrder, type HandStatus, handStatuses } from '../../../domain/adminOrders';
+import { formatAmount } from '../../../domain/amount';
+import { formatDay } from '../../../domain/day';
+import type { Product } from '../../../domain/priceGuard';
+import { pages } from '../../../pages';
+import { Moment } from '../../dates/Moment';
+import { LoadableView } from '../../loading/LoadableView';
+import { useLoadable } from '../../loading/useLoadable';
+import { useRefresh } from '../../loading/useRefresh';
+import { usePageName } from '../../pageName';
+import { BackLink } from '../../tickets/BackLink';
+import { Panel } from '../frame/Panel';
+import { HistoryLink } from '../history/HistoryLink';
+import { accountsHref, adminTicketHref } from '../hrefs';
+import { Figures, type FiguresProps } from './Figures';
+import { LinkProductForm } from './LinkProductForm';
+import { needsAnswer, OrderMoney } from './OrderMoney';
+import { OrderStatusBadge } from './OrderStatusBadge';
+import { OrderStatusForm } from './OrderStatusForm';
+
+const nameOf = ({ order: { customer, service } }: AdminOrder) =>
+  [customer, service].filter(Boolean).join(', ');
+
+const sources: Readonly<Record<AdminOrder['order']['source'], string>> = {
+  payments: '',
+  hand: ', added by hand',
+  imported: ', imported',
+};
+
+function figuresOf({ order }: AdminOrder): FiguresProps['figures'] {
+  const { amount, currency, paid, refunded, status, nextPayment, endsOn } = order;
+  const figures: [string, FiguresProps['figures'][number][1] | null][] = [
+    ['Amount', amount],
+    ['Paid', currency && formatAmount(paid, currency)],
+    ['Went back', currency && refunded > 0 && formatAmount(refunded, currency)],
+    [
+      status === 'Payment overdue' ? 'Payment missed' : 'Next payment',
+      nextPayment && <Moment date={nextPayment} part="day" />,
+    ],
+    [status === 'Ended' ? 'Ended' : 'Ends', endsOn && <Moment date={endsOn} part="day" />],
+  ];
+  return figures.filter(([, value]) => value);
+}
+
+/** The deadlines of what is disputed. */
+function Deadlines({ disputes }: Pick<AdminOrder, 'disputes'>) {
+  return disputes.map(
+    ({ id, status, dueBy }) =>
+      dueBy &&
+      needsAnswer(status) && (
+        <Notice
+          key={id}
+          tone="danger"
+          title={
+            <>
+              <span>
+                {status.startsWith('warning') ? 'Answer this inquiry by' : 'Answer this dispute by'}
+              </span>{' '}
+              <Moment date={dueBy} />
+            </>
+          }
+        >
+          Answer it <TextLink href="https://dashboard.stripe.com/disputes">in Stripe</TextLink>.
+          Without an answer, the customer gets the money.
+        </Notice>
+      ),
+  );
+}
+
+function Customer({ order: { order, account, tickets } }: { order: AdminOrder }) {
+  const { id, customer, email } = order;
+  return (
+    <Stack gap="lg">
+      <Stack gap="xs">
+        <Heading level="2" size="h4">
+          Customer
+        </Heading>
+        <Text>{customer || 'No name'}</Text>
+        {email && (
+          <Text>
+            <TextLink translate="no" href={`mailto:${email}`}>
+              {email}
+            </TextLink>
+          </Text>
+        )}
+        {account && (
+          <Text>
+            <TextLink href={accountsHref(email ?? account.name)}>Open the account</TextLink>
+          </Text>
+        )}
+      </Stack>
+      {tickets.length > 0 && (
+        <Stack gap="sm">
+          <Heading level="2" size="h4">
+            Tickets
+          </Heading>
+          <List padding="sm">
+            {tickets.map((ticket) => (
+              <li key={ticket.id}>
+                <TextLink coversRow href={adminTicketHref(ticket.id)}>
+                  {ticket.title}
+                </TextLink>
+              </li>
+            ))}
+          </List>
+        </Stack>
+      )}
+      <div>
+        <HistoryLink about={{ kind: 'order', id }} name={`order ${id}`} />
+      </div>
+    </Stack>
+  );
+}
+
+interface OrderPanelProps {
+  order: AdminOrder;
+  onAssign: (link: string, product: Product) => Promise<void>;
+  onSetStatus: (status: HandStatus) => Promise<void>;
+  onReadStatus: () => Promise<HandStatus>;
+}
+
+function OrderPanel({ order, onAssign, onSetStatus, onReadStatus }: OrderPanelProps) {
+  const { id, date, status, product, link, mode, source, byHand } = order.order;
+  const { payments, refunds, disputes } = order;
+  const byOwner = byHand && handStatuses.find((each) => each === status);
+  return (
+    <Panel
+      title={nameOf(order)}
+      back={<BackLink href={pages.adminOrders.href}>All orders</BackLink>}
+      intro={
+        <Inline gap="sm" align="baseline">
+          <OrderStatusBadge status={status} />
+          {mode === 'test' && <Badge tone="warning">Test</Badge>}
+          <Text variant="quiet">
+            <span translate="no">{id}</span>
+            <span>{`, ${formatDay(date)}${sources[source]}`}</span>
+          </Text>
+        </Inline>
+      }
+    >
+      <Deadlines disputes={disputes} />
+      {product === null && link !== null && (
+        <LinkProductForm onAssign={(chosen) => onAssign(link, chosen)} />
+      )}
+      {byOwner && <OrderStatusForm status={byOwner} onSave={onSetStatus} onRead={onReadStatus} />}
+      <Columns ratio="2:1">
+        <Stack gap="sm">
+          <Heading level="2" size="h4">
+            Money
+          </Heading>
+          <Figures figures={figuresOf(order)} />
+          {payments.length + refunds.length + disputes.length > 0 && <OrderMoney order={order} />}
+        </Stack>
+        <Customer order={order} />
+      </Columns>
+    </Panel>
+  );
+}
+
+export interface OrderProps {
+  /** The order to open. Another one needs another `key`. */
+  id: string;
+  /** The owner's methods for orders. */
+  orders: OwnersOrders;
+}
+
+/** One order, loaded and followed: its money, its customer, and what the owner decides about it. */
+export function Order({ id, orders }: OrderProps) {
+  const { toast } = useToast();
+  const { loadable, reload, refresh } = useLoadable(
+    useCallback(() => orders.open(id), [orders, id]),
+  );
+  useRefresh(refresh);
+  usePageName(loadable.state === 'ready' ? nameOf(loadable.value) : undefined);
+
+  async function readStatus() {
+    const { order } = await orders.open(id);
+    await refresh();
+    const status = order.byHand && handStatuses.find((each) => each === order.status);
+    if (status) return status;
+    throw new Error('The status of this order now follows from its payments.');
+  }
+
+  return (
+    <LoadableView loadable={loadable} subject="the order" onRetry={reload}>
+      {(order) => (
+        <OrderPanel
+          order={order}
+          onAssign={async (link, product) => {
+            await orders.assignLink(link, product);
+            toast({ title: 'Product saved' });
+            await refresh();
+          }}
+          onSetStatus={async (status) => {
+            // An order that was joined with another one has that one's id.
+            const { id: orderId, status: replaces } = order.order;
+            await orders.setStatus({ orderId, status, replaces });
+            toast({ title: 'Status saved' });
+            await refresh();
+          }}
+          onReadStatus={readStatus}
+        />
+      )}
+    </LoadableView>
+  );
+}

@@ -1,0 +1,89 @@
+import { Table } from '../../../design-system';
+import type { AdminOrder } from '../../../domain/adminOrders';
+import { formatAmount } from '../../../domain/amount';
+import { Moment } from '../../dates/Moment';
+
+/** The provider's statuses in words. */
+const refundStates = new Map([
+  ['succeeded', 'Paid back'],
+  ['pending', 'On its way'],
+  ['requires_action', 'Waits for the customer'],
+  ['failed', 'Failed: the money came back'],
+  ['canceled', 'Cancelled'],
+]);
+const disputeStates = new Map([
+  ['needs_response', 'Needs your answer'],
+  ['under_review', 'The bank decides'],
+  ['won', 'Won'],
+  ['lost', 'Lost'],
+  ['prevented', 'Prevented'],
+  ['warning_needs_response', 'An inquiry, needs your answer'],
+  ['warning_under_review', 'An inquiry, the bank decides'],
+  ['warning_closed', 'An inquiry, closed'],
+]);
+
+/** Whether a dispute with this status waits for the owner. */
+export const needsAnswer = (status: string) => status.endsWith('needs_response');
+
+const inWords = (states: ReadonlyMap<string, string>, status: string) => (
+  <span>{states.get(status) ?? status.replaceAll('_', ' ')}</span>
+);
+
+export interface OrderMoneyProps {
+  /** The order with its money. */
+  order: AdminOrder;
+}
+
+/** What is disputed of an order, what went back, and its payments, the newest first. Renders `<table>`. */
+export function OrderMoney({ order: { order, payments, refunds, disputes } }: OrderMoneyProps) {
+  const amountOf = (amount: number, currency = order.currency ?? 'gbp') =>
+    formatAmount(amount, currency);
+  return (
+    <Table
+      caption="Payments, refunds and disputes"
+      captionHidden
+      columns={[
+        { header: 'What', cell: ({ what }) => what, phone: 'first' },
+        { header: 'State', cell: ({ state }) => state, phone: 'second' },
+        {
+          header: 'Amount',
+          cell: ({ amount }) => <span translate="no">{amount}</span>,
+          align: 'end',
+          nowrap: true,
+          phone: 'firstEnd',
+        },
+      ]}
+      rows={[
+        ...disputes.map(({ id, amount, status, dueBy }) => ({
+          id,
+          what: 'Dispute',
+          state: (
+            <>
+              {inWords(disputeStates, status)}
+              {dueBy && needsAnswer(status) && (
+                <>
+                  {' by '}
+                  <Moment date={dueBy} />
+                </>
+              )}
+            </>
+          ),
+          amount: amountOf(amount),
+        })),
+        ...refunds.map(({ id, amount, status }) => ({
+          id,
+          what: 'Refund',
+          state: inWords(refundStates, status),
+          amount: amountOf(amount),
+        })),
+        ...[...payments].reverse().map(({ id, at, amount, currency }) => ({
+          id,
+          what: 'Payment',
+          state: at && <Moment date={at} />,
+          amount: amountOf(amount, currency),
+        })),
+      ]}
+      rowKey={({ id }) => id}
+    />
+  );
+}

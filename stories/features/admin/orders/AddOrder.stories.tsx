@@ -1,0 +1,118 @@
+import { expect, screen, spyOn, userEvent } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
+import { connectedMethods } from '#mocks/connectedMethods.ts';
+import { buildAdminOrder } from '#mocks/factories/adminOrder.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { AddOrder } from '#src/features/admin/orders/AddOrder.tsx';
+import { findToast } from '../../../toasts';
+
+const added = buildAdminOrder({ order: { id: 'ord_new', source: 'hand' } });
+const backend = { adminSession: true as const, connected: true, adminOrders: [added] };
+
+const meta = preview.meta({
+  title: 'Admin/Orders/AddOrder',
+  component: AddOrder,
+  tags: ['!visual'],
+  args: { orders: connectedMethods().orders },
+  parameters: { ...wholePage, route: { path: '/admin/orders/new' }, backend },
+});
+
+async function findForm() {
+  await screen.findByRole('form', { name: 'Order' });
+}
+
+const amount = () => screen.getByRole('textbox', { name: /^Amount/ });
+
+async function submit(typed: string, day = '2026-03-02') {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Customer' }), 'Ruth Harrow');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ruth@harrow.example');
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Product' }),
+    'Basic Hosting (yearly)',
+  );
+  await userEvent.type(amount(), typed);
+  await userEvent.type(screen.getByLabelText('Paid on'), day);
+  await userEvent.click(screen.getByRole('button', { name: 'Add Order' }));
+}
+
+export const Default = meta.story({ tags: ['visual'], play: findForm });
+
+Default.test('adds the order in pence, and opens it', async ({ backend, canvas, router }) => {
+  const orders = backend.connected?.orders;
+  if (!orders) throw new Error('Connected mode has orders.');
+  const add = spyOn(orders, 'add');
+  await submit('1,043.11');
+  await findToast('Order added');
+  await expect(add).toHaveBeenCalledWith({
+    requestKey: expect.stringMatching(/^[\da-f-]{36}$/),
+    customer: 'Ruth Harrow',
+    email: 'ruth@harrow.example',
+    product: 'basic',
+    period: 'yearly',
+    amount: 104_311,
+    paidOn: '2026-03-02',
+  });
+  await canvas.findByText(', 16 February 2026, added by hand');
+  await expect(router.state.location.pathname).toBe('/admin/orders/ord_new');
+});
+
+async function refuses(typed: string, message: string) {
+  await submit(typed);
+  await expect(amount()).toHaveAccessibleDescription(RegExp(message));
+  await expect(amount()).toHaveFocus();
+}
+
+Default.test('refuses an amount of 0', () => refuses('0.00', 'Please enter more than £0'));
+
+Default.test('refuses an amount of 12 digits', () =>
+  refuses('999999999999', 'Please enter at most £999,999.99'),
+);
+
+Default.test('refuses the first amount above the largest', () =>
+  refuses('1000000', 'Please enter at most £999,999.99'),
+);
+
+Default.test('refuses a day to come', async ({ canvas }) => {
+  await submit('179', '2099-01-01');
+  await expect(canvas.getByLabelText('Paid on')).toHaveAccessibleDescription(
+    'Please choose today or an earlier day',
+  );
+});
+
+Default.test('refuses letters', () => refuses('12 pounds', 'Please enter pounds, such as 249.50'));
+
+/** Nothing is filled in. */
+export const Missing = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas, userEvent }) => {
+    await findForm();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Order' }));
+    await canvas.findByText('Please choose a product');
+  },
+});
+
+/** The server cannot be reached at first. */
+export const Failed = meta.story({
+  play: async ({ backend }) => {
+    await findForm();
+    const orders = backend.connected?.orders;
+    if (orders) spyOn(orders, 'add').mockRejectedValueOnce(new BackendError('unavailable'));
+    await submit('179');
+    await screen.findByText(new BackendError('unavailable').message);
+  },
+});
+
+Failed.test('keeps what was typed, and sends it again with the same key', async (story) => {
+  const { backend, canvas, userEvent } = story;
+  await expect(amount()).toHaveValue('179');
+  const orders = backend.connected?.orders;
+  if (!orders) throw new Error('Connected mode has orders.');
+  const add = spyOn(orders, 'add').mockRejectedValueOnce(new BackendError('unreachable'));
+  await userEvent.click(canvas.getByRole('button', { name: 'Add Order' }));
+  await canvas.findByText(new BackendError('unreachable').message);
+  await userEvent.click(canvas.getByRole('button', { name: 'Add Order' }));
+  await findToast('Order added');
+  const [first, second] = add.mock.calls.map(([{ requestKey }]) => requestKey);
+  await expect(second).toBe(first);
+});

@@ -1,0 +1,308 @@
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
+import { connectedMethods } from '#mocks/connectedMethods.ts';
+import { buildAdminOrder, buildSubscription } from '#mocks/factories/adminOrder.ts';
+import { AdminError } from '#src/backend/adminErrors.ts';
+import type { AdminOrder } from '#src/domain/adminOrders.ts';
+import { orderHref } from '#src/features/admin/hrefs.ts';
+import { Order } from '#src/features/admin/orders/Order.tsx';
+import { findErrorToast, findToast } from '../../../toasts';
+import { showsAlert } from '../../loading/loadables';
+
+const owner = { adminSession: true as const, connected: true };
+
+const meta = preview.meta({
+  title: 'Admin/Orders/Order',
+  component: Order,
+  tags: ['!visual'],
+  args: { id: 'ord_101', orders: connectedMethods().orders },
+  parameters: {
+    ...wholePage,
+    route: { path: orderHref('ord_101') },
+    backend: { ...owner, adminOrders: [buildAdminOrder()] },
+  },
+});
+
+/** The page of this order. */
+const showing = (shown: AdminOrder) => ({
+  parameters: {
+    route: { path: orderHref(shown.order.id) },
+    backend: { ...owner, adminOrders: [shown] },
+  },
+  play: async () => {
+    await screen.findByText(shown.order.id);
+  },
+});
+
+/** A package in progress, of a customer with an account and a ticket. */
+export const Default = meta.story({
+  ...showing(
+    buildAdminOrder({
+      account: { id: 'user-1', name: 'Ruth Harrow' },
+      tickets: [{ id: 'web-1', title: 'Web Design Project: Harrow & Sons Joinery' }],
+    }),
+  ),
+  tags: ['visual'],
+});
+
+Default.test('has the customer and the service in its heading and title', async ({ canvas }) => {
+  const name = 'Ruth Harrow, Standard Website';
+  await expect(canvas.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(document.title).toMatch(/^Ruth Harrow, Standard Website/);
+});
+
+Default.test('leads to the account, the ticket and the history', async ({ canvas }) => {
+  const links = {
+    'Open the account': '/admin/accounts?search=ruth%40harrow-joinery.example',
+    'Web Design Project: Harrow & Sons Joinery': '/admin/tickets?ticket=web-1',
+    'History of order ord_101': '/admin/history?kind=order&id=ord_101',
+  };
+  for (const [name, href] of Object.entries(links)) {
+    await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+});
+
+Default.test('marks the tab of the orders', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Orders' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+Default.test('is set to completed by hand', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('radio', { name: 'Completed' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Save Status' }));
+  await findToast('Status saved');
+  await waitFor(() => expect(canvas.getAllByText('Completed')).toHaveLength(2));
+});
+
+export const Subscription = meta.story({ ...showing(buildSubscription()), tags: ['visual'] });
+
+Subscription.test('has its next payment, and no status by hand', async ({ canvas }) => {
+  await expect(canvas.getByText('Next payment').nextElementSibling).toHaveTextContent(
+    '16 March 2026',
+  );
+  await expect(canvas.queryByRole('form', { name: 'Status' })).not.toBeInTheDocument();
+});
+
+export const Overdue = meta.story(
+  showing(buildSubscription({ order: { status: 'Payment overdue' } })),
+);
+
+Overdue.test('has the payment that was missed', async ({ canvas }) => {
+  await expect(canvas.getByText('Payment missed').nextElementSibling).toHaveTextContent(
+    '16 March 2026',
+  );
+});
+
+const ending = { nextPayment: null, endsOn: '2026-03-16T10:12:00.000Z' };
+
+export const Ending = meta.story(
+  showing(buildSubscription({ order: { ...ending, status: 'Ending' } })),
+);
+
+export const Ended = meta.story(
+  showing(buildSubscription({ order: { ...ending, status: 'Ended' } })),
+);
+
+/** A delayed payment that has not succeeded yet. */
+export const Waiting = meta.story(
+  showing(
+    buildAdminOrder({
+      order: { status: 'Waiting for payment', paid: 0, byHand: false },
+      payments: [],
+    }),
+  ),
+);
+
+Waiting.test('shows what is asked, and that nothing is paid', async ({ canvas }) => {
+  await expect(canvas.getByText('Amount').nextElementSibling).toHaveTextContent('£179.00');
+  await expect(canvas.getByText('Paid').nextElementSibling).toHaveTextContent('£0.00');
+});
+
+export const Refunded = meta.story(
+  showing(
+    buildAdminOrder({
+      order: { status: 'Refunded', refunded: 17_900, byHand: false },
+      refunds: [{ id: 're_1', amount: 17_900, status: 'succeeded' }],
+    }),
+  ),
+);
+
+/** One refund went back, one has failed. */
+export const PartlyRefunded = meta.story({
+  ...showing(
+    buildAdminOrder({
+      order: { status: 'Partly refunded', refunded: 5_000, byHand: false },
+      refunds: [
+        { id: 're_1', amount: 5_000, status: 'succeeded' },
+        { id: 're_2', amount: 2_000, status: 'failed' },
+      ],
+    }),
+  ),
+  tags: ['visual'],
+});
+
+const disputed = (status: string, orderStatus: string) =>
+  buildAdminOrder({
+    order: { status: orderStatus, byHand: false },
+    disputes: [{ id: 'du_1', amount: 17_900, status, dueBy: '2026-03-09T23:59:59.000Z' }],
+  });
+
+export const Disputed = meta.story({
+  ...showing(disputed('needs_response', 'Disputed')),
+  tags: ['visual'],
+});
+
+Disputed.test('has its deadline', async ({ canvas }) => {
+  await expect(canvas.getByText(/^Answer this dispute by$/).parentElement).toHaveTextContent(
+    'Answer this dispute by 9 March 2026',
+  );
+});
+
+export const Inquiry = meta.story(showing(disputed('warning_needs_response', 'Inquiry')));
+
+export const DisputeLost = meta.story(showing(disputed('lost', 'Dispute lost')));
+
+DisputeLost.test('has no deadline', async ({ canvas }) => {
+  await expect(canvas.queryByText(/^Answer this/)).not.toBeInTheDocument();
+});
+
+/** The payment came through a link that no product has. */
+export const Unassigned = meta.story({
+  ...showing(buildAdminOrder({ order: { service: 'Unassigned', product: null, link: 'plink_7' } })),
+  tags: ['visual'],
+});
+
+Unassigned.test('asks what the link sells', async ({ canvas, userEvent }) => {
+  await userEvent.selectOptions(
+    canvas.getByRole('combobox', { name: 'What does this payment link sell?' }),
+    'Basic Hosting (yearly)',
+  );
+  await userEvent.click(canvas.getByRole('button', { name: 'Save Product' }));
+  await findToast('Product saved');
+  const heading = await canvas.findByRole('heading', {
+    level: 1,
+    name: 'Ruth Harrow, Basic Hosting (yearly)',
+  });
+  await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
+  await waitFor(() => expect(heading).toHaveFocus());
+});
+
+/** Money of the provider's test mode. */
+export const TestMode = meta.story(showing(buildAdminOrder({ order: { mode: 'test' } })));
+
+TestMode.test('says that it is a test', async ({ canvas }) => {
+  await expect(canvas.getByText('Test')).toBeVisible();
+});
+
+/** From site data, in words that no sum follows from. */
+export const Imported = meta.story(
+  showing(
+    buildAdminOrder({
+      order: {
+        id: 'ORD 1/2?',
+        customer: '',
+        amount: 'By barter',
+        email: null,
+        product: null,
+        currency: null,
+        paid: 0,
+        link: null,
+        source: 'imported',
+      },
+      payments: [],
+    }),
+  ),
+);
+
+const long = 'Llanfairpwllgwyngyll'.repeat(5);
+
+/** Long words, many payments, and yen, which have no pence. */
+export const Torture = meta.story({
+  ...showing(
+    buildSubscription({
+      order: {
+        customer: long,
+        email: `${long}@example.com`,
+        amount: '¥36,000',
+        currency: 'jpy',
+        paid: 864_000,
+      },
+      payments: Array.from({ length: 24 }, (_, index) => ({
+        id: `in_${index}`,
+        at: new Date(Date.UTC(2024, 2 + index, 16)).toISOString(),
+        amount: 36_000,
+        currency: 'jpy',
+      })),
+      tickets: [{ id: 'web-1', title: long }],
+    }),
+  ),
+  tags: ['visual'],
+});
+
+/** Another owner completes the order while this one does. */
+export const Conflict = meta.story({
+  ...showing(buildAdminOrder({ order: { status: 'Completed' } })),
+});
+
+Conflict.test('keeps the choice, and saves it on demand', async (story) => {
+  const { backend, canvas, userEvent } = story;
+  await userEvent.click(canvas.getByRole('radio', { name: 'In Progress' }));
+  const orders = backend.connected?.orders;
+  if (!orders) throw new Error('Connected mode has orders.');
+  spyOn(orders, 'setStatus').mockRejectedValueOnce(new AdminError('changed-meanwhile'));
+  await userEvent.click(canvas.getByRole('button', { name: 'Save Status' }));
+  await canvas.findByText('Another version was saved meanwhile');
+  await expect(canvas.getByRole('radio', { name: 'In Progress' })).toBeChecked();
+  await userEvent.click(canvas.getByRole('button', { name: 'Save Mine' }));
+  await findToast('Status saved');
+  await expect((await orders.open('ord_101')).order.status).toBe('In Progress');
+});
+
+Conflict.test('takes the saved version', async ({ backend, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('radio', { name: 'In Progress' }));
+  await backend.connected?.orders.setStatus({
+    orderId: 'ord_101',
+    status: 'In Progress',
+    replaces: 'Completed',
+  });
+  await userEvent.click(canvas.getByRole('button', { name: 'Save Status' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Use the Saved Version' }));
+  await expect(canvas.getByRole('radio', { name: 'In Progress' })).toBeChecked();
+  await expect(canvas.queryByText('Another version was saved meanwhile')).not.toBeInTheDocument();
+});
+
+Conflict.test('tells that money has changed the status', async (story) => {
+  const { backend, canvas, userEvent } = story;
+  const orders = backend.connected?.orders;
+  if (!orders) throw new Error('Connected mode has orders.');
+  spyOn(orders, 'setStatus').mockRejectedValueOnce(new AdminError('changed-meanwhile'));
+  const refunded = buildAdminOrder({ order: { status: 'Refunded', byHand: false } });
+  spyOn(orders, 'open').mockResolvedValue(refunded);
+  await userEvent.click(canvas.getByRole('button', { name: 'Save Status' }));
+  await findErrorToast(
+    'The status was not saved',
+    'The status of this order now follows from its payments.',
+  );
+  await expect(canvas.getByText('Refunded')).toBeVisible();
+  await expect(canvas.queryByRole('form', { name: 'Status' })).not.toBeInTheDocument();
+});
+
+export const Loading = meta.story({
+  parameters: { backend: { hang: ['connected.orders.open'] } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Reading the order …');
+  },
+});
+
+/** The URL names an order that does not exist. */
+export const Failed = meta.story({
+  parameters: { backend: { fail: { 'connected.orders.open': new AdminError('order-not-found') } } },
+  play: showsAlert,
+});
+
+Failed.test('tells what is wrong', async ({ canvas }) => {
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent('This order does not exist.');
+});

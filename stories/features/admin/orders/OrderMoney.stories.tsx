@@ -1,0 +1,38 @@
+import { expect, within } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { buildSubscription } from '#mocks/factories/adminOrder.ts';
+import { OrderMoney } from '#src/features/admin/orders/OrderMoney.tsx';
+
+const meta = preview.meta({
+  title: 'Admin/Orders/OrderMoney',
+  component: OrderMoney,
+  args: {
+    order: buildSubscription({
+      refunds: [{ id: 're_1', amount: 5_000, status: 'pending' }],
+      disputes: [
+        { id: 'du_1', amount: 12_900, status: 'needs_response', dueBy: '2026-03-09T23:59:59.000Z' },
+        { id: 'du_2', amount: 17_900, status: 'charge_refunded', dueBy: null },
+      ],
+    }),
+  },
+});
+
+export const Default = meta.story();
+
+Default.test(
+  'has each movement with its amount and its state, what waits for the owner first',
+  async ({ canvas }) => {
+    const states = [
+      ['Dispute', '£129.00', 'Needs your answer by 9 March 2026'],
+      ['Dispute', '£179.00', 'charge refunded'],
+      ['Refund', '£50.00', 'On its way'],
+      ['Payment', '£4.79', '16 February 2026'],
+      ['Payment', '£4.79', '16 January 2026'],
+    ] as const;
+    const rows = canvas.getAllByRole('row').slice(1);
+    for (const [index, texts] of states.entries()) {
+      for (const text of texts) await expect(rows[index]).toHaveTextContent(text);
+    }
+    await expect(within(canvas.getByRole('table')).getAllByRole('rowheader')).toHaveLength(5);
+  },
+);
