@@ -9,7 +9,8 @@ import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
 import { business } from '#src/content/business.ts';
 import type { Queries } from '../../server/database/database.ts';
-import { queueMail, startOutbox } from '../../server/mail/outbox.ts';
+import { queueMail, startMail } from '../../server/mail/outbox.ts';
+import { httpTransport } from '../../server/mail/transport.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
 import { insertTicket } from '../../server/tickets/storedTickets.ts';
 import { adminTicketsContract } from '../backend/adminTickets.contract.ts';
@@ -326,17 +327,17 @@ test('a mail that is deleted while it is sent is not noted, and ends nothing', a
   await queueMail(database, 'one', buildMailMessage());
   let deleted = 0;
   const warn = vi.fn();
-  const outbox = startOutbox({
+  const mail = { domain: 'mail.example', apiKey: 'key', base: undefined };
+  const outbox = startMail({
     database,
     secretKey: server.settings.secretKey,
-    mail: { domain: 'mail.example', apiKey: 'key', base: undefined },
-    log: { info: () => {}, warn, error: warn },
-    async fetch() {
-      const [mail] = await database.rows(z.object({ id: z.string() }), 'select id from outbox');
-      await owner.request('DELETE', `/api/admin/mail/${mail?.id}`);
+    transport: httpTransport(mail, async () => {
+      const [queued] = await database.rows(z.object({ id: z.string() }), 'select id from outbox');
+      await owner.request('DELETE', `/api/admin/mail/${queued?.id}`);
       deleted += 1;
       return Response.json({ id: 'a' });
-    },
+    }),
+    log: { info: () => {}, warn, error: warn },
   });
   await vi.waitFor(() => expect(deleted).toBe(1));
   await outbox.stop();

@@ -13,7 +13,8 @@ import { addToken } from '../../server/customers/oneTimeTokens.ts';
 import { OWNER } from '../../server/gate.ts';
 import { closeServer } from '../../server/http/closeServer.ts';
 import { clearRateLimits } from '../../server/http/rateLimit.ts';
-import { queueMail, startOutbox } from '../../server/mail/outbox.ts';
+import { queueMail, startMail } from '../../server/mail/outbox.ts';
+import { httpTransport } from '../../server/mail/transport.ts';
 import { ownerToReset, resetOwner } from '../../server/owner/resetOwner.ts';
 import { clearQuoteLinks } from '../../server/quotes/quoteVersions.ts';
 import { hashPassword } from '../../server/secrets.ts';
@@ -393,16 +394,17 @@ test('each limit counts for its own time', async () => {
   await database.execute('delete from attachments');
 });
 
+const mail = { domain: 'mail.example', apiKey: undefined, base: undefined };
+
 test('a mail that cannot be sent is tried 13 times in a day, with growing pauses', async () => {
   await server.database.execute('delete from outbox');
   await server.database.transaction((queries) =>
     queueMail(queries, 'hopeless', buildMailMessage()),
   );
-  const outbox = startOutbox({
+  const outbox = startMail({
     database: server.database,
-    mail: { domain: 'mail.example', apiKey: undefined, base: undefined },
+    transport: httpTransport(mail, async () => new Response('', { status: 500 })),
     secretKey: server.settings.secretKey,
-    fetch: async () => new Response('', { status: 500 }),
     log: { info() {}, warn() {}, error() {} },
   });
   const schema = z.object({ attempts: z.number(), state: z.string(), pause: z.coerce.number() });
@@ -430,16 +432,15 @@ test('another process takes a mail over after 90 seconds without an answer of th
   const sent: string[] = [];
   let answer = (_: Response) => {};
   const start = (name: string) =>
-    startOutbox({
+    startMail({
       database: server.database,
-      mail: { domain: 'mail.example', apiKey: undefined, base: undefined },
-      secretKey: server.settings.secretKey,
-      fetch: () => {
+      transport: httpTransport(mail, () => {
         sent.push(name);
         return new Promise((resolve) => {
           answer = resolve;
         });
-      },
+      }),
+      secretKey: server.settings.secretKey,
       log: { info() {}, warn() {}, error() {} },
     });
   const first = start('first');
