@@ -1,4 +1,5 @@
 /** What has to be sent: each job is a row of the outbox, queued in the transaction of what it reports. */
+import type { About } from '../../src/domain/history.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 
 export type JobKind = 'mail' | 'event';
@@ -7,6 +8,7 @@ export interface NewJob {
   kind: JobKind;
   /** One job is queued for each. */
   dedupeKey: string;
+  about: About;
   /** What is sent, as JSON. */
   message: object;
   /** The message with its secrets, encrypted until it was sent. */
@@ -18,9 +20,11 @@ export interface NewJob {
 }
 
 /** Adds a job, once for each key. It is sent after the transaction has been committed. */
-export const addJob = (queries: Queries, { nextAt, message, ...job }: NewJob) =>
+export const addJob = (queries: Queries, { about, nextAt, message, ...job }: NewJob) =>
   insertRow(queries, 'outbox', {
     ...job,
+    aboutKind: about.kind,
+    aboutId: about.id,
     message: JSON.stringify(message),
     ...(nextAt && { nextAt }),
   });

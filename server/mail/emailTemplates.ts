@@ -14,6 +14,7 @@ import {
   newDefaults,
   placeholdersOf,
 } from '../../src/domain/emailTemplates.ts';
+import type { About } from '../../src/domain/history.ts';
 import { headerAddress, headerText, type MailMessage } from '../../src/domain/mailMessage.ts';
 import { type MailValue, type MailValues, renderTemplate } from '../../src/domain/templateMail.ts';
 import { ApiError } from '../ApiError.ts';
@@ -103,6 +104,7 @@ function composeMail({ to, replyTo }: MailAddresses, texts: Texts, values: MailV
 
 export interface TemplateMail<Id extends MailTemplateId> extends MailAddresses {
   template: Id;
+  about: About;
   /** Encrypts the mail until it was sent; needed if its link may have a token. */
   secretKey?: Buffer;
   /** A value for each placeholder of the template, and for others that saved texts may have. */
@@ -116,11 +118,12 @@ const textsSchema = z.pick(emailTemplateSchema, { subject: true, body: true });
 export async function queueTemplate<Id extends MailTemplateId>(
   queries: Queries,
   key: string,
-  { template, values, secretKey, ...addresses }: TemplateMail<Id>,
+  { template, about, values, secretKey, ...addresses }: TemplateMail<Id>,
   nextAt?: Date,
 ): Promise<void> {
   const texts = await textsOf(queries, { id: template, ...mailTemplates[template] });
-  await queueMail(queries, key, composeMail(addresses, texts, values), { secretKey, nextAt });
+  const message = composeMail(addresses, texts, values);
+  await queueMail(queries, { key, about, message, secretKey, nextAt });
 }
 
 /** The texts that the owner has saved for a template, or the default ones. */
@@ -141,7 +144,8 @@ export async function queuePurchaseConfirmation(
   values: Readonly<Record<'customerName' | 'productName' | 'orderId', string>>,
 ): Promise<void> {
   const texts = await textsOf(queries, purchaseConfirmation);
-  await queueMail(queries, key, composeMail({ to }, texts, values));
+  const message = composeMail({ to }, texts, values);
+  await queueMail(queries, { key, about: about('order', values.orderId), message });
 }
 
 export const emailTemplateRoutes: OwnersRoutes = (router, { database, settings, wakeOutbox }) =>
@@ -167,7 +171,8 @@ export const emailTemplateRoutes: OwnersRoutes = (router, { database, settings, 
       const samples = placeholdersOf(allDefaults, id);
       const message = composeMail({ to: recipient }, { id, subject, body }, samples);
       const key = `test-${crypto.randomUUID()}`;
-      await queueMail(database, key, message, { secretKey: settings.secretKey });
+      const { secretKey } = settings;
+      await queueMail(database, { key, about: about('template', id), message, secretKey });
       const queued = await database.row(
         z.object({ id: z.string() }),
         'select id from outbox where dedupe_key = $1',

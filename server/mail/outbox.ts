@@ -1,10 +1,11 @@
 /** Mail that waits in the outbox until the mail service has confirmed it. */
 import * as z from 'zod/mini';
+import type { About, AboutKind } from '../../src/domain/history.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
-import type { MailMessage } from '../../src/domain/mailMessage.ts';
+import { headerAddress, type MailMessage } from '../../src/domain/mailMessage.ts';
 import type { Queries } from '../database/database.ts';
 import { type Job, JobError, type JobOptions, startJobs } from '../jobs/startJobs.ts';
-import { addJob } from '../jobs/storedJobs.ts';
+import { addJob, removeJobs } from '../jobs/storedJobs.ts';
 import { decrypt, encrypt } from '../secrets.ts';
 import type { Transport } from './transport.ts';
 
@@ -24,15 +25,23 @@ function withoutTokens(message: MailMessage): MailMessage {
   return { ...message, text: hide(message.text), html: hide(message.html) };
 }
 
+interface NewMail {
+  /** One mail is queued for each. */
+  key: string;
+  about: About;
+  message: MailMessage;
+  /** Needed if the message has a token. */
+  secretKey?: Buffer | undefined;
+  nextAt?: Date | undefined;
+}
+
 /**
  * Adds a mail, once for each key. It is sent after the transaction has been committed, or at `nextAt`.
  * Until then, a message with a token can only be read with the server's key.
  */
 export async function queueMail(
   queries: Queries,
-  key: string,
-  message: MailMessage,
-  { secretKey, nextAt }: { secretKey?: Buffer | undefined; nextAt?: Date | undefined } = {},
+  { key, about, message, secretKey, nextAt }: NewMail,
 ) {
   const { hasToken } = message;
   if (hasToken && !secretKey)
@@ -40,12 +49,26 @@ export async function queueMail(
   await addJob(queries, {
     kind: 'mail',
     dedupeKey: key,
+    about,
     message: withoutTokens(message),
     sealed: hasToken && secretKey ? encrypt(secretKey, Buffer.from(JSON.stringify(message))) : null,
     searched: foldText([message.subject, ...message.to].join('\n')),
     nextAt,
   });
 }
+
+/** Deletes the mails about these things. */
+export const removeMailsAbout = (queries: Queries, kind: AboutKind, ids: readonly string[]) =>
+  removeJobs(queries, 'mail', 'about_kind = $1 and about_id = any($2)', [kind, ids]);
+
+/** Deletes the mails to an email address, and those whose replies go to it. */
+export const removeMailsOf = (queries: Queries, emailKey: string) =>
+  removeJobs(
+    queries,
+    'mail',
+    `(lower(message->>'to')::jsonb ? $1 or lower(message->>'replyTo') = $1)`,
+    [headerAddress(emailKey)],
+  );
 
 /** The message as it is sent. Throws if it was encrypted with another key. */
 export const openMessage = (

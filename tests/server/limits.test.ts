@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
-import { buildMailMessage, buildQuote } from '#mocks/factories/quote.ts';
+import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { addToken } from '../../server/customers/oneTimeTokens.ts';
 import { OWNER } from '../../server/gate.ts';
@@ -20,7 +20,7 @@ import { clearQuoteLinks } from '../../server/quotes/quoteVersions.ts';
 import { hashPassword } from '../../server/secrets.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openAuthenticator } from './authenticator.ts';
-import { type Browser, openTestServer, passTime, queuedMails } from './testServer.ts';
+import { type Browser, buildNewMail, openTestServer, passTime, queuedMails } from './testServer.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -398,9 +398,7 @@ const mail = { domain: 'mail.example', apiKey: undefined, base: undefined };
 
 test('a mail that cannot be sent is tried 13 times in a day, with growing pauses', async () => {
   await server.database.execute('delete from outbox');
-  await server.database.transaction((queries) =>
-    queueMail(queries, 'hopeless', buildMailMessage()),
-  );
+  await server.database.transaction((queries) => queueMail(queries, buildNewMail()));
   const outbox = startMail({
     database: server.database,
     transport: httpTransport(mail, async () => new Response('', { status: 500 })),
@@ -428,7 +426,7 @@ test('a mail that cannot be sent is tried 13 times in a day, with growing pauses
 
 test('another process takes a mail over after 90 seconds without an answer of the mail service', async () => {
   await server.database.execute('delete from outbox');
-  await server.database.transaction((queries) => queueMail(queries, 'slow', buildMailMessage()));
+  await server.database.transaction((queries) => queueMail(queries, buildNewMail()));
   const sent: string[] = [];
   let answer = (_: Response) => {};
   const start = (name: string) =>

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { buildMailMessage, buildQuote } from '#mocks/factories/quote.ts';
+import { buildQuote } from '#mocks/factories/quote.ts';
 import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { business } from '#src/content/business.ts';
 import type { MailMessage } from '#src/domain/mailMessage.ts';
@@ -13,7 +13,7 @@ import type { Jobs } from '../../server/jobs/startJobs.ts';
 import { queueMail, startMail } from '../../server/mail/outbox.ts';
 import { httpTransport } from '../../server/mail/transport.ts';
 import { newToken } from '../../server/secrets.ts';
-import { environmentOf, openTestServer, passTime } from './testServer.ts';
+import { buildNewMail, environmentOf, openTestServer, passTime } from './testServer.ts';
 
 const mail = { domain: 'mail.example', apiKey: 'key', base: 'https://api.example' };
 const log = { info() {}, warn() {}, error() {} };
@@ -53,7 +53,8 @@ function start(database = server.database, settings = server.settings) {
 }
 
 const queue = (subject: string, overrides: Partial<MailMessage> = {}) =>
-  queueMail(server.database, subject, buildMailMessage({ subject, ...overrides }), {
+  queueMail(server.database, {
+    ...buildNewMail({ subject, ...overrides }),
     secretKey: server.settings.secretKey,
   });
 

@@ -354,6 +354,9 @@ create table outbox (
   kind text not null constraint outbox_known_kind check (kind in ('mail', 'event')),
   -- One mail for each event, such as 'quote-12-internal'.
   dedupe_key text not null constraint outbox_dedupe_key_key unique,
+  -- The ticket, the quote or the like, as in audit_log. A test email is about its template.
+  about_kind text not null,
+  about_id text not null,
   -- Without the tokens of its links.
   message jsonb not null,
   -- The whole message of a mail whose link has a token, encrypted until it was sent.
@@ -379,8 +382,7 @@ create index outbox_due on outbox (kind, next_at) where state = 'waiting';
 create index outbox_by_state on outbox (kind, state, id desc);
 -- Smaller than outbox_by_state, to count all.
 create index outbox_states on outbox (kind, state);
--- Whether a test email was sent.
-create index outbox_tests on outbox (state) where dedupe_key like 'test-%';
+create index outbox_by_thing on outbox (about_kind, about_id);
 create index outbox_by_text on outbox using gin (searched gin_trgm_ops);
 
 create table job_attempts (
