@@ -22,6 +22,7 @@ const config: KnipConfig = {
     'pg',
     '@hono/node-server',
     '@node-rs/argon2',
+    'nodemailer',
     'stripe',
     '@zxcvbn-ts/language-common',
     // The sources name the font files in template literals.

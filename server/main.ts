@@ -14,7 +14,9 @@ import { clearRateLimits } from './http/rateLimit.ts';
 import { readIpAddress } from './http/request.ts';
 import { clearSessions, createSessions } from './http/sessionCookies.ts';
 import { errorText, log, logWarning } from './log.ts';
-import { startOutbox } from './mail/outbox.ts';
+import { startMail } from './mail/outbox.ts';
+import { smtpTransport } from './mail/smtpTransport.ts';
+import { httpTransport } from './mail/transport.ts';
 import { startMissedEvents } from './orders/missedEvents.ts';
 import { startPriceGuard } from './orders/paymentLinks.ts';
 import { clearEventBodies } from './orders/paymentOrders.ts';
@@ -71,11 +73,16 @@ async function start() {
   await requireKey(database, settings.secretKey, place);
   const isOwnerKnown = await hasOwner(database);
   const setupToken = await prepareOwner(database, settings.owner);
-  const outbox = startOutbox({ ...settings, database, fetch, log });
-  onStop(outbox.stop);
+  const { smtpUrl } = settings;
+  const transport = smtpUrl
+    ? smtpTransport(smtpUrl)
+    : settings.mail && httpTransport(settings.mail, fetch);
+  // Without a transport, mails wait.
+  const mail = transport && startMail({ ...settings, transport, database, log });
+  onStop(() => mail?.stop());
+  const wakeOutbox = () => mail?.wake();
   const priceGuard = startPriceGuard({ ...settings, database, fetch, log });
   onStop(priceGuard.stop);
-  const { wake: wakeOutbox } = outbox;
   const missedEvents = startMissedEvents({ ...settings, database, fetch, log, wakeOutbox });
   onStop(missedEvents.stop);
 
@@ -146,7 +153,9 @@ async function start() {
       'Not configured yet: RECAPTCHA_SECRET: quote requests are not checked by a captcha.',
     );
   }
-  if (!settings.mail) console.info('Not configured yet: MAIL_DOMAIN: mails wait in the outbox.');
+  if (!transport) {
+    console.info('Not configured yet: MAIL_DOMAIN or SMTP_URL: mails wait in the outbox.');
+  }
 }
 
 const started = start();

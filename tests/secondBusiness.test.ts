@@ -81,12 +81,12 @@ const unescapeHtml = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-/** Words of the quote form, which any business may share with its packages. */
-const formWords = new Set(textsIn(quoteQuestions.websiteType.options));
+/** Words of the quote form, which any business may share with its packages, and those for who sends a mail. */
+const commonWords = new Set([...textsIn(quoteQuestions.websiteType.options), 'owner', 'site']);
 
 /** The facts of the first business: texts, and prices as visitors read them. */
 const firstFacts = new Set([
-  ...textsIn(content).filter((text) => !formWords.has(text)),
+  ...textsIn(content).filter((text) => !commonWords.has(text)),
   ...catalogue.packages.map(({ price }) => formatPence(price, { hideZeroPence: true })),
   ...catalogue.plans.map(({ monthlyPrice }) => formatPence(monthlyPrice)),
 ]);

@@ -1,4 +1,5 @@
 import { defaultTemplates } from '#src/content/emailTemplates.ts';
+import { mailTemplates } from '#src/content/mailTemplates.ts';
 import type { DefaultTemplate, EmailTemplate } from '#src/domain/emailTemplates.ts';
 
 /** The default templates of the mocks: the original ones, so that a new one changes no story. */
@@ -10,6 +11,14 @@ export const originalTemplates: readonly DefaultTemplate[] = defaultTemplates.fi
 export const initialTemplates: readonly EmailTemplate[] = originalTemplates.map(
   ({ template }) => template,
 );
+
+const { name, subject, body } = mailTemplates['purchase-confirmation'];
+export const purchaseConfirmation: EmailTemplate = {
+  id: 'purchase-confirmation',
+  name,
+  subject,
+  body,
+};
 
 /** A short email with every placeholder in it. */
 export function buildEmailTemplate(overrides: Partial<EmailTemplate> = {}): EmailTemplate {

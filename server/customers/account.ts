@@ -2,7 +2,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { loginSchema } from '../../src/domain/credentials.ts';
-import { headerAddress } from '../../src/domain/mailMessage.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act, customerActor } from '../database/act.ts';
 import { isoDate, type Queries } from '../database/database.ts';
@@ -10,6 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { answerLarge } from '../gate.ts';
 import { countAttempt, limitAttempts, wrongPasswords } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
+import { removeMailsAbout, removeMailsOf } from '../mail/outbox.ts';
 import { isPassword } from '../secrets.ts';
 
 const confirmationSchema = z.object({ password: loginSchema.shape.password });
@@ -58,13 +58,8 @@ export function ownAccountRoutes(
     // Tickets that are being sent come first, and no other one can name the account.
     await queries.execute('select from accounts where id = $1 for update', [id]);
     for (const part of parts) await part.remove(queries, account);
-    if (verifiedAt) {
-      await queries.execute(
-        `delete from outbox
-         where lower(message->>'to')::jsonb ? $1 or lower(message->>'replyTo') = $1`,
-        [headerAddress(emailKey)],
-      );
-    }
+    await removeMailsAbout(queries, 'account', [id]);
+    if (verifiedAt) await removeMailsOf(queries, emailKey);
     // Sessions and links end with it.
     await queries.execute('delete from accounts where id = $1', [id]);
   }

@@ -19,6 +19,7 @@ import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
+import { removeMailsAbout } from '../mail/outbox.ts';
 import { orLeaveOut } from '../mail/visitorMails.ts';
 import { readOrdersOf } from '../orders/storedOrders.ts';
 import { hashPassword } from '../secrets.ts';
@@ -138,6 +139,7 @@ export const adminAccountRoutes: OwnersRoutes = (router, { database, settings, w
       await act(context.var.actor, 'deleted the account', account, async (queries) => {
         const deleted = await queries.execute('delete from accounts where id = $1', [id]);
         if (deleted === 0) throw new ApiError('not-found');
+        await removeMailsAbout(queries, 'account', [id]);
       });
       return context.body(null, 204);
     });

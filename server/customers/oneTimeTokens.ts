@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { greetingName } from '../../src/domain/mailMessage.ts';
 import { type User, userSchema } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
+import { about } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import { endSessions } from '../http/sessionCookies.ts';
 import { queueForVisitor } from '../mail/visitorMails.ts';
@@ -115,6 +116,7 @@ export async function mailAccountLink(
   const isKnown = await isConfirmed(queries, email);
   await queueForVisitor(queries, `${purpose}-${hashToken(token).toString('hex')}`, {
     template: purpose,
+    about: about('account', id),
     to: email,
     isConfirmed: isKnown,
     ipAddress,

@@ -1,6 +1,7 @@
 /** Tells a customer that the account has a new password. */
 import { greetingName } from '../../src/domain/mailMessage.ts';
 import { userSchema } from '../../src/domain/user.ts';
+import { about } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { forgottenPasswordUrl } from '../urls.ts';
@@ -14,6 +15,7 @@ export async function mailNewPassword(queries: Queries, origin: string, accountI
   const isKnown = await isConfirmed(queries, user.email);
   await queueTemplate(queries, `password-changed-${crypto.randomUUID()}`, {
     template: 'password-changed',
+    about: about('account', accountId),
     to: user.email,
     values: {
       customerName: greetingName(isKnown ? user.name : ''),

@@ -146,7 +146,7 @@ export function searchedList<Row, Status extends string = never>({
       scope = 'true',
     }: { order?: string; condition?: Condition; scope?: string } = {},
   ) {
-    const condition = known ?? (await matching(queries, query));
+    const condition = known ?? (await matching(queries, query, scope));
     const [rows, counts, found] = await Promise.all([
       readRows(queries, { ...list, order }, query.page, condition),
       countByStatus(queries, scope),
@@ -162,7 +162,8 @@ export function searchedList<Row, Status extends string = never>({
   }
 
   /** As `findPage`, for a request. Fails with `bad-request`. */
-  const read = (context: Context, queries: Queries) => findPage(queries, queryOf(context));
+  const read = (context: Context, queries: Queries, scope = 'true') =>
+    findPage(queries, queryOf(context), { scope });
 
   return { queryOf, matching, findPage, read };
 }

@@ -16,6 +16,7 @@ import { isoDate, type Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { numberIn } from '../http/request.ts';
+import { removeJobs, sendAgain, setAside } from '../jobs/storedJobs.ts';
 
 const summaryRowSchema = z.extend(mailSummarySchema, { queuedAt: isoDate });
 const mailRowSchema = z.extend(z.omit(queuedMailSchema, { attempts: true }), {
@@ -37,6 +38,9 @@ const list = searchedList({
   pageSize: MAILS_PER_PAGE,
 });
 
+/** What the list has of the table. */
+const MAILS = `kind = 'mail'`;
+
 const idIn = (context: Context) => numberIn(context, 'mail-not-found');
 
 /** Fails with `mail-not-found`. */
@@ -46,37 +50,17 @@ async function readMail(queries: Queries, id: string): Promise<QueuedMail> {
     `select ${summaryColumns}, message->>'text' as text,
        case when state = 'waiting' and next_at > now() then next_at end as next_at,
        set_aside_at is not null as is_set_aside
-     from outbox where id = $1`,
+     from outbox where id = $1 and ${MAILS}`,
     [id],
   );
   if (!mail) throw new ApiError('mail-not-found');
   const attempts = await queries.rows(
     attemptSchema,
-    'select at, error from mail_attempts where mail_id = $1 order by id',
+    'select at, error from job_attempts where job_id = $1 order by id',
     [id],
   );
   return { ...mail, attempts };
 }
-
-/**
- * Makes a mail that waits or has failed due now, and begins its pauses anew. Resolves with whether it
- * did: a mail that was sent stays sent, and one that is due or being sent is left alone.
- */
-const sendAgain = async (queries: Queries, id: string) =>
-  (await queries.execute(
-    `update outbox set state = 'waiting', attempts = 0, next_at = now(), set_aside_at = null
-     where id = $1 and (state = 'failed' or (state = 'waiting' and next_at > now()))
-       and (taken_until is null or taken_until <= now())`,
-    [id],
-  )) === 1;
-
-/** No longer counts a mail that has failed. Resolves with whether it was counted. */
-const setAside = async (queries: Queries, id: string) =>
-  (await queries.execute(
-    `update outbox set set_aside_at = now()
-     where id = $1 and state = 'failed' and set_aside_at is null`,
-    [id],
-  )) === 1;
 
 export const adminMailRoutes: OwnersRoutes = (router, { database, wakeOutbox }) => {
   /** Changes a mail. Notes the action if it has changed something. Fails with `mail-not-found`. */
@@ -88,12 +72,12 @@ export const adminMailRoutes: OwnersRoutes = (router, { database, wakeOutbox }) 
   ) {
     await readMail(database, id);
     const changed = (isChanged: boolean) => isChanged && about('mail', id);
-    await act(actor, action, changed, (queries) => change(queries, id));
+    await act(actor, action, changed, (queries) => change(queries, 'mail', id));
   }
 
   router
     .get('/', async (context) => {
-      const { rows: mails, ...page } = await list.read(context, database);
+      const { rows: mails, ...page } = await list.read(context, database, MAILS);
       return context.json({ mails, ...page } satisfies MailPage);
     })
 
@@ -103,7 +87,7 @@ export const adminMailRoutes: OwnersRoutes = (router, { database, wakeOutbox }) 
       const id = idIn(context);
       const changed = (count: number) => count > 0 && about('mail', id);
       await act(context.var.actor, 'deleted', changed, (queries) =>
-        queries.execute('delete from outbox where id = $1', [id]),
+        removeJobs(queries, 'mail', 'id = $1', [id]),
       );
       return context.body(null, 204);
     })

@@ -1,19 +1,15 @@
 /** The mails of the product are rendered from templates, which the owner edits. */
 import * as z from 'zod/mini';
-import { defaultTemplates, purchaseConfirmation } from '../../src/content/emailTemplates.ts';
+import { defaultTemplates, siteTemplates } from '../../src/content/emailTemplates.ts';
 import { mailBusiness as business } from '../../src/content/mailBusiness.ts';
+import { type MailTemplateId, mailTemplates } from '../../src/content/mailTemplates.ts';
 import {
-  type MailTemplateId,
-  mailActions,
-  mailTemplates,
-} from '../../src/content/mailTemplates.ts';
-import {
-  type DefaultTemplate,
   type EmailTemplate,
   emailTemplateSchema,
   newDefaults,
   placeholdersOf,
 } from '../../src/domain/emailTemplates.ts';
+import type { About } from '../../src/domain/history.ts';
 import { headerAddress, headerText, type MailMessage } from '../../src/domain/mailMessage.ts';
 import { type MailValue, type MailValues, renderTemplate } from '../../src/domain/templateMail.ts';
 import { ApiError } from '../ApiError.ts';
@@ -29,28 +25,25 @@ const templateRowSchema = z.extend(emailTemplateSchema, {
 });
 type TemplateRow = z.infer<typeof templateRowSchema>;
 
-/** The templates of the mails that the server sends. There is always one of each. */
-const ofMails: readonly DefaultTemplate[] = Object.entries(mailTemplates).map(
-  ([id, { placeholders, ...texts }]) => ({ template: { id, ...texts }, placeholders }),
-);
-const allDefaults = [...defaultTemplates, ...ofMails];
+const allDefaults = [...defaultTemplates, ...siteTemplates];
 
-const isOfMail = ({ id }: EmailTemplate) => Object.hasOwn(mailTemplates, id);
+const isOfSite = ({ id }: EmailTemplate) =>
+  siteTemplates.some(({ template }) => template.id === id);
 const unsaved = (template: EmailTemplate): TemplateRow => ({ ...template, version: 0 });
 
-/** The owner's templates in order, as in browser mode, and those of the mails. */
+/** The owner's templates in order, as in browser mode, and those that the site sends. */
 export async function readTemplates(queries: Queries): Promise<TemplateRow[]> {
   const saved = await queries.rows(
     templateRowSchema,
     'select id, name, subject, body, version from email_templates order by position, id',
   );
-  const own = saved.filter((template) => !isOfMail(template));
+  const own = saved.filter((template) => !isOfSite(template));
   const defaults = defaultTemplates.map(({ template }) => template);
   const added = own.length === 0 ? defaults : newDefaults(defaultTemplates, own);
   return [
     ...own,
     ...added.map(unsaved),
-    ...ofMails.map(
+    ...siteTemplates.map(
       ({ template }) => saved.find(({ id }) => id === template.id) ?? unsaved(template),
     ),
   ];
@@ -58,9 +51,9 @@ export async function readTemplates(queries: Queries): Promise<TemplateRow[]> {
 
 /** Resolves with the new version, and fails with `changed-meanwhile`. */
 async function saveTemplate(queries: Queries, { version, ...template }: TemplateRow) {
-  // Stores the defaults before and after it as well, in their order. Those of the mails need no row.
-  const listed = isOfMail(template) ? [] : await readTemplates(queries);
-  const defaults = listed.filter((each) => each.version === 0 && !isOfMail(each));
+  // Stores the defaults before and after it as well, in their order. Those of the site need no row.
+  const listed = isOfSite(template) ? [] : await readTemplates(queries);
+  const defaults = listed.filter((each) => each.version === 0 && !isOfSite(each));
   const index = defaults.findIndex(({ id }) => id === template.id);
   const addDefaults = async (added: readonly TemplateRow[]) => {
     for (const each of added) {
@@ -88,6 +81,7 @@ type Texts = Pick<EmailTemplate, 'id' | 'subject' | 'body'>;
 
 /** A template as a mail. */
 function composeMail({ to, replyTo }: MailAddresses, texts: Texts, values: MailValues) {
+  const action = allDefaults.find(({ template }) => template.id === texts.id)?.action;
   return {
     from: headerText(business.mail.sender),
     to:
@@ -97,12 +91,13 @@ function composeMail({ to, replyTo }: MailAddresses, texts: Texts, values: MailV
     replyTo: headerAddress(replyTo ?? business.contact.email),
     // Tokens are in the fragments of links.
     ...(String(values.link).includes('#') && { hasToken: true }),
-    ...renderTemplate(texts, values, { business, action: mailActions.get(texts.id) }),
+    ...renderTemplate(texts, values, { business, action }),
   } satisfies MailMessage;
 }
 
 export interface TemplateMail<Id extends MailTemplateId> extends MailAddresses {
   template: Id;
+  about: About;
   /** Encrypts the mail until it was sent; needed if its link may have a token. */
   secretKey?: Buffer;
   /** A value for each placeholder of the template, and for others that saved texts may have. */
@@ -116,32 +111,17 @@ const textsSchema = z.pick(emailTemplateSchema, { subject: true, body: true });
 export async function queueTemplate<Id extends MailTemplateId>(
   queries: Queries,
   key: string,
-  { template, values, secretKey, ...addresses }: TemplateMail<Id>,
+  { template, about, values, secretKey, ...addresses }: TemplateMail<Id>,
   nextAt?: Date,
 ): Promise<void> {
-  const texts = await textsOf(queries, { id: template, ...mailTemplates[template] });
-  await queueMail(queries, key, composeMail(addresses, texts, values), { secretKey, nextAt });
-}
-
-/** The texts that the owner has saved for a template, or the default ones. */
-async function textsOf(queries: Queries, { id, subject, body }: Texts): Promise<Texts> {
   const saved = await queries.row(
     textsSchema,
     'select subject, body from email_templates where id = $1',
-    [id],
+    [template],
   );
-  return { id, subject, body, ...saved };
-}
-
-/** Queues the confirmation of a purchase to the payer, with the texts of its template. */
-export async function queuePurchaseConfirmation(
-  queries: Queries,
-  key: string,
-  to: string,
-  values: Readonly<Record<'customerName' | 'productName' | 'orderId', string>>,
-): Promise<void> {
-  const texts = await textsOf(queries, purchaseConfirmation);
-  await queueMail(queries, key, composeMail({ to }, texts, values));
+  const { subject, body } = saved ?? mailTemplates[template];
+  const message = composeMail(addresses, { id: template, subject, body }, values);
+  await queueMail(queries, { key, about, message, secretKey, nextAt });
 }
 
 export const emailTemplateRoutes: OwnersRoutes = (router, { database, settings, wakeOutbox }) =>
@@ -167,7 +147,8 @@ export const emailTemplateRoutes: OwnersRoutes = (router, { database, settings, 
       const samples = placeholdersOf(allDefaults, id);
       const message = composeMail({ to: recipient }, { id, subject, body }, samples);
       const key = `test-${crypto.randomUUID()}`;
-      await queueMail(database, key, message, { secretKey: settings.secretKey });
+      const { secretKey } = settings;
+      await queueMail(database, { key, about: about('template', id), message, secretKey });
       const queued = await database.row(
         z.object({ id: z.string() }),
         'select id from outbox where dedupe_key = $1',

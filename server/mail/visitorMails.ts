@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { MailTemplateId } from '../../src/content/mailTemplates.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
+import { about } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { hashToken } from '../secrets.ts';
@@ -109,6 +110,10 @@ export async function queueForOwner<Id extends MailTemplateId>(
 ): Promise<void> {
   const end = await endOfFullHour(queries);
   if (!end) return queueTemplate(queries, key, mail);
-  const digest = { template: 'more-messages', values: { link: signInUrl(origin) } } as const;
+  const digest = {
+    template: 'more-messages',
+    about: about('record', 'supportTickets'),
+    values: { link: signInUrl(origin) },
+  } as const;
   return queueTemplate(queries, `more-messages-${end.toISOString()}`, digest, end);
 }

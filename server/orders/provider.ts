@@ -4,8 +4,8 @@ import { withDeadline } from '../../src/backend/services/deadline.ts';
 import type { listProblems, ProviderList } from '../../src/domain/checklist.ts';
 import type { Database } from '../database/database.ts';
 import { readBytes } from '../http/request.ts';
+import { PAUSES } from '../jobs/startJobs.ts';
 import type { Log } from '../log.ts';
-import { PAUSES } from '../mail/outbox.ts';
 import type { ServerSettings } from '../settings.ts';
 
 /** How long the provider has for a page of its list, in ms. */

@@ -21,7 +21,7 @@ const querySchema = z.object({
 /** What a thing of each kind is called now, in SQL. The others have no names. */
 const names: Partial<Record<AboutKind, string>> = {
   account: 'select name from accounts where id = about_id',
-  mail: "select message->>'subject' from outbox where id = about_id::bigint",
+  mail: "select message->>'subject' from outbox where id = audit_log.about_id::bigint",
   quote: "select answers->>'businessName' from quotes where id = about_id::bigint",
   reply: 'select name from saved_replies where id = about_id',
   template: 'select name from email_templates where id = about_id',
@@ -31,7 +31,7 @@ const cases = Object.entries(names).map(([kind, name]) => `when '${kind}' then (
 const NAME = `case about_kind ${cases.join(' ')} end as name`;
 
 /** The name of the thing of the kind `$1` with the id `$2`. */
-const ASKED = `select ${NAME} from (select $1::text as about_kind, $2::text as about_id) as asked`;
+const ASKED = `select ${NAME} from (select $1::text as about_kind, $2::text as about_id) as audit_log`;
 const nameSchema = z.object({ name: z.nullable(z.string()) });
 
 const list = {

@@ -1,4 +1,5 @@
 /** Tells the business that the login of an owner has changed. */
+import { about } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 
@@ -21,6 +22,7 @@ export const mailLoginChange = (
 ): Promise<void> =>
   queueTemplate(queries, `owner-login-${crypto.randomUUID()}`, {
     template: 'owner-login',
+    about: about('login', username),
     values: {
       change: changes[change],
       username,

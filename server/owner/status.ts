@@ -27,8 +27,8 @@ export const statusRoutes: OwnersRoutes = (router, { database, settings }) =>
       countsSchema,
       `select (select count(*) from tickets where ${knownStatus} = 'Open') as "waitingTickets",
          (select count(*) from quotes where status = 'New') as "newQuotes",
-         (select count(*) from outbox where state = 'failed' and set_aside_at is null)
-           as "failedMails"`,
+         (select count(*) from outbox
+           where kind = 'mail' and state = 'failed' and set_aside_at is null) as "failedMails"`,
     );
     const diskUsed = await readDiskUsed(settings);
     const guestFiles = await readFilesOfGuests(database, settings.guestFiles);

@@ -22,6 +22,7 @@ import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { numberIn, readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
+import { removeMailsAbout } from '../mail/outbox.ts';
 import { addTicketToken, endTicketLinks } from '../tickets/ticketLinks.ts';
 import { quoteUrl } from '../urls.ts';
 import {
@@ -87,14 +88,16 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
 
   interface VersionMail {
     key: string;
+    quoteId: string;
     answers: AdminQuote['answers'];
     sent: QuotePrice & { version: number };
     token: string;
   }
 
-  const mailVersion = (queries: Queries, { key, answers, sent, token }: VersionMail) =>
+  const mailVersion = (queries: Queries, { key, quoteId, answers, sent, token }: VersionMail) =>
     queueTemplate(queries, key, {
       template: 'quote-sent',
+      about: about('quote', quoteId),
       to: answers.email ?? '',
       secretKey,
       values: {
@@ -119,7 +122,7 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
     }
     const token = await insertVersion(queries, sent);
     const key = `quote-${quoteId}-version-${version}`;
-    await mailVersion(queries, { key, answers, sent: { version, ...price }, token });
+    await mailVersion(queries, { key, quoteId, answers, sent: { version, ...price }, token });
     return true;
   }
 
@@ -150,6 +153,7 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
       await replaceTicketToken(queries, sent.decision.ticketId, { token, email });
     await mailVersion(queries, {
       key: `quote-${quoteId}-link-${requestKey}`,
+      quoteId,
       answers,
       sent,
       token,
@@ -178,9 +182,7 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
       const id = idIn(context);
       const changed = (count: number) => count > 0 && about('quote', id);
       await act(context.var.actor, 'deleted', changed, async (queries) => {
-        await queries.execute(`delete from outbox where dedupe_key like 'quote-' || $1 || '-%'`, [
-          id,
-        ]);
+        await removeMailsAbout(queries, 'quote', [id]);
         return queries.execute('delete from quotes where id = $1', [id]);
       });
       return context.body(null, 204);

@@ -142,7 +142,7 @@ export function quoteLinkRoutes({
     ticketId: string | null,
   ) {
     const key = `quote-${id}-decision-${newest.version}`;
-    const mail = { replyTo: answers.email ?? '' };
+    const mail = { about: about('quote', id), replyTo: answers.email ?? '' };
     const values = pricedValues(answers, newest);
     if (ticketId === null) {
       const link = ownersQuoteUrl(origin, id);

@@ -9,6 +9,7 @@ import { quoteValues } from '../../src/domain/quoteMail.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
 import { isConfirmed } from '../customers/confirmed.ts';
+import { about } from '../database/act.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { countAttempt, countTexts, expectAttemptLeft, type Limit } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
@@ -80,11 +81,13 @@ export function quoteRoutes({
       );
       if (!stored) return;
       await countAttempt(queries, ...lockout);
-      const toOwner = { template: 'quote-request', replyTo: email, values } as const;
+      const mail = { about: about('quote', stored.id) };
+      const toOwner = { ...mail, template: 'quote-request', replyTo: email, values } as const;
       const origin = settings.publicOrigin;
       await queueForOwner(queries, `quote-${stored.id}-internal`, toOwner, origin);
       await orLeaveOut(
         queueForVisitor(queries, `quote-${stored.id}-acknowledgement`, {
+          ...mail,
           template: 'quote-received',
           to: email,
           isConfirmed: await isConfirmed(queries, email),

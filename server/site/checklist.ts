@@ -16,8 +16,9 @@ export const checklistRoutes: OwnersRoutes = (router, { database, settings, now 
   router.get('/', async (context) => {
     const facts = await database.row(
       factsSchema,
-      `select exists (select from outbox where dedupe_key like 'test-%' and state = 'sent')
-           as is_mail_tested,
+      `select exists (
+           select from outbox where kind = 'mail' and about_kind = 'template' and state = 'sent'
+         ) as is_mail_tested,
          not exists (select from owners where totp_confirmed_at is null) as has_two_steps`,
     );
     const { findings, list, unreadList } = await readFindings(database, settings);
@@ -37,7 +38,12 @@ export const checklistRoutes: OwnersRoutes = (router, { database, settings, now 
         lastVersion: last?.version ?? null,
         unreadList,
       },
-      mail: settings.mail ? (facts?.isMailTested ? 'tested' : 'untested') : 'missing',
+      mail:
+        settings.mail || settings.smtpUrl
+          ? facts?.isMailTested
+            ? 'tested'
+            : 'untested'
+          : 'missing',
       hasCaptcha: settings.captcha !== undefined,
       hasTwoSteps: facts?.hasTwoSteps === true,
       backup: {

@@ -7,6 +7,7 @@ import { createMessage, statusAfter } from '../../src/domain/newMessage.ts';
 import type { SupportTicket } from '../../src/domain/ticket.ts';
 import { ApiError } from '../ApiError.ts';
 import { hasUnconfirmedAccount, isConfirmed } from '../customers/confirmed.ts';
+import { about } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
@@ -60,6 +61,7 @@ export async function mailOpening(queries: Queries, { ticket, email, origin }: O
   const isUnconfirmed = email !== undefined && !(await isConfirmed(queries, email));
   const toOwner = {
     template: 'ticket-message',
+    about: about('ticket', id),
     ...(email && { replyTo: email }),
     values: {
       customerName: nameForOwner(ticket.userName, isUnconfirmed),
@@ -72,6 +74,7 @@ export async function mailOpening(queries: Queries, { ticket, email, origin }: O
   if (!email || isUnconfirmed) return;
   await queueTemplate(queries, `ticket-${id}-to-customer`, {
     template: 'ticket-opened',
+    about: about('ticket', id),
     to: email,
     values: {
       customerName: greetingName(ticket.userName),
@@ -181,6 +184,7 @@ export async function addMessage(
       : ticketUrl(origin, ticketId);
     await queueTemplate(queries, key, {
       template: 'ticket-reply',
+      about: about('ticket', ticketId),
       to: email,
       secretKey,
       values: {
@@ -194,6 +198,7 @@ export async function addMessage(
   } else if (author === 'customer') {
     const toOwner = {
       template: 'ticket-message',
+      about: about('ticket', ticketId),
       ...(email !== null && { replyTo: email }),
       values: {
         ...values,

@@ -6,6 +6,7 @@ import { foldText } from '../../src/domain/listQuery.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
 import { isConfirmed } from '../customers/confirmed.ts';
+import { about } from '../database/act.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { countAttempt, type Limit } from '../http/rateLimit.ts';
@@ -74,8 +75,14 @@ async function ticketLinkMail(
   { settings: { publicOrigin, secretKey }, id, key, ticketTitle, email }: TicketLinkMail,
 ) {
   const link = guestUrl(publicOrigin, id, await addTicketToken(queries, id));
-  const values = { ticketTitle, link };
-  return [`guest-link-${key}`, { template: 'ticket-link', to: email, secretKey, values }] as const;
+  const mail = {
+    template: 'ticket-link',
+    about: about('ticket', id),
+    to: email,
+    secretKey,
+    values: { ticketTitle, link },
+  } as const;
+  return [`guest-link-${key}`, mail] as const;
 }
 
 /**
@@ -145,6 +152,7 @@ export function ticketLinkRoutes({
           if (found.email && normaliseEmail(found.email) !== normaliseEmail(email)) {
             await queueForVisitor(queries, `guest-link-moved-${key}`, {
               template: 'ticket-link-moved',
+              about: about('ticket', id),
               to: found.email,
               isConfirmed: await isConfirmed(queries, found.email),
               ipAddress,

@@ -1,27 +1,17 @@
-import type { DefaultTemplate, EmailTemplate } from '../domain/emailTemplates';
-import { business } from './business';
+import type { DefaultTemplate } from '../domain/emailTemplates';
+import { mailTemplates } from './mailTemplates';
 
-export const purchaseConfirmation: EmailTemplate = {
-  id: 'purchase-confirmation',
-  name: 'Purchase Confirmation',
-  subject: 'Thank you for your purchase!',
-  body: [
-    'Hello {{customerName}},',
-    'Thank you for buying {{productName}}. Your payment has arrived, and your order number is {{orderId}}.',
-    `We will be in touch within ${business.replyTime}. If you have a question before then, reply to this email.`,
-    `Kind regards,\nThe ${business.name} team`,
-  ].join('\n\n'),
-};
+/** The templates of the mails that the owner or the site sends. */
+const templatesOf = (sender: 'owner' | 'site'): DefaultTemplate[] =>
+  Object.entries(mailTemplates)
+    .filter(([, { sentBy }]) => sentBy === sender)
+    .map(([id, { sentBy, name, subject, body, ...details }]) => ({
+      template: { id, name, subject, body },
+      ...details,
+    }));
 
-/** The email templates that the owner starts with. */
-export const defaultTemplates: readonly DefaultTemplate[] = [
-  {
-    template: purchaseConfirmation,
-    placeholders: {
-      customerName: 'Eleanor Whitby',
-      productName: 'Standard Website',
-      orderId: 'ORD-001',
-    },
-    isFromFirstRelease: true,
-  },
-];
+/** The email templates that the owner starts with, in both modes. */
+export const defaultTemplates = templatesOf('owner');
+
+/** Those that the owner edits in connected mode alone. There is always one of each. */
+export const siteTemplates = templatesOf('site');

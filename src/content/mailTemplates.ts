@@ -1,16 +1,13 @@
-import type { Placeholders } from '../domain/emailTemplates';
-import { bodyAsText, type MailBlock } from '../domain/mailBody';
-import { acknowledgementLetter, type MailLetter, requestLetter } from '../domain/quoteMail';
+import type { DefaultTemplate, EmailTemplate } from '../domain/emailTemplates';
+import { quoteTemplates } from '../domain/quoteMail';
 import { business } from './business';
 
-/** A placeholder in the place of the answers, which are a table in the mail. */
-const answers: readonly MailBlock[] = [{ kind: 'paragraph', text: '{{answers}}' }];
+interface MailTemplate extends Omit<EmailTemplate, 'id'>, Omit<DefaultTemplate, 'template'> {
+  /** The owner sends it by hand in browser mode. The others are sent by the site, with what their names say. */
+  sentBy: 'owner' | 'site';
+}
 
-/** The text of a letter that browser mode sends too. */
-const textsOf = ({ subject, blocks }: MailLetter) => ({
-  subject,
-  body: bodyAsText(blocks).trimEnd(),
-});
+const ofQuotes = quoteTemplates(business);
 
 const ticketSamples = {
   customerName: 'Eleanor Whitby',
@@ -22,28 +19,37 @@ const decisionSamples = { businessName: 'Whitby Ceramics', version: '1', total: 
 const paragraphs = (...texts: readonly string[]) => texts.join('\n\n');
 
 /**
- * The mails that the server of connected mode sends, by the ids of their templates. `placeholders` are
- * sample values. A mail that has a `link` always contains it, also if the owner deletes the placeholder.
+ * The mails that are sent, by the ids of their templates. `placeholders` are sample values. A mail that has a
+ * `link` always contains it, also if the owner deletes the placeholder.
  */
 export const mailTemplates = {
+  'purchase-confirmation': {
+    sentBy: 'owner',
+    name: 'Purchase Confirmation',
+    subject: 'Thank you for your purchase!',
+    body: paragraphs(
+      'Hello {{customerName}},',
+      'Thank you for buying {{productName}}. Your payment has arrived, and your order number is {{orderId}}.',
+      `We will be in touch within ${business.replyTime}. If you have a question before then, reply to this email.`,
+      `Kind regards,\nThe ${business.name} team`,
+    ),
+    placeholders: {
+      customerName: 'Eleanor Whitby',
+      productName: 'Standard Website',
+      orderId: 'ORD-001',
+    },
+    isFromFirstRelease: true,
+  },
   'quote-received': {
+    sentBy: 'site',
     name: 'Quote Received',
-    ...textsOf(acknowledgementLetter(business)),
+    ...ofQuotes.received,
     placeholders: {},
   },
   'quote-request': {
+    sentBy: 'site',
     name: 'Quote Request, to You',
-    ...textsOf(
-      requestLetter(
-        {
-          contactName: '{{contactName}}',
-          businessName: '{{businessName}}',
-          email: '{{email}}',
-          answers,
-        },
-        business,
-      ),
-    ),
+    ...ofQuotes.request,
     placeholders: {
       businessName: 'Whitby Ceramics',
       email: 'eleanor@whitby-ceramics.example',
@@ -58,7 +64,9 @@ export const mailTemplates = {
     },
   },
   'quote-sent': {
+    sentBy: 'site',
     name: 'Quote Sent',
+    action: 'Open the quote',
     subject: `Your website quote from ${business.name}`,
     body: paragraphs(
       'Hello {{contactName}},',
@@ -80,7 +88,9 @@ export const mailTemplates = {
     },
   },
   'quote-accepted': {
+    sentBy: 'site',
     name: 'Quote Accepted, to You',
+    action: 'Open the ticket',
     subject: 'Quote accepted: {{businessName}}',
     body: paragraphs(
       '{{name}} has accepted version {{version}} of the quote, for {{total}}.',
@@ -93,7 +103,9 @@ export const mailTemplates = {
     },
   },
   'quote-declined': {
+    sentBy: 'site',
     name: 'Quote Declined, to You',
+    action: 'Open the quote request',
     subject: 'Quote declined: {{businessName}}',
     body: paragraphs(
       '{{contactName}} has declined version {{version}} of the quote, for {{total}}.',
@@ -108,7 +120,9 @@ export const mailTemplates = {
     },
   },
   'ticket-opened': {
+    sentBy: 'site',
     name: 'Ticket Opened',
+    action: 'Open the ticket',
     subject: 'We have your answers: {{ticketTitle}}',
     body: paragraphs(
       'Hello {{customerName}},',
@@ -119,7 +133,9 @@ export const mailTemplates = {
     placeholders: { ...ticketSamples, link: `${business.url}/account/tickets/web-1772443800000` },
   },
   'ticket-link': {
+    sentBy: 'site',
     name: 'Ticket Link, to a Guest',
+    action: 'Open the ticket',
     subject: 'Your ticket: {{ticketTitle}}',
     body: paragraphs(
       'Hello,',
@@ -134,6 +150,7 @@ export const mailTemplates = {
     },
   },
   'ticket-link-moved': {
+    sentBy: 'site',
     name: 'Ticket Link Sent Elsewhere, to a Guest',
     subject: 'Your ticket: {{ticketTitle}}',
     body: paragraphs(
@@ -145,7 +162,9 @@ export const mailTemplates = {
     placeholders: { ticketTitle: 'Standard - Website Development Project' },
   },
   'ticket-reply': {
+    sentBy: 'site',
     name: 'Ticket Reply',
+    action: 'Open the ticket',
     subject: 'Re: {{ticketTitle}}',
     body: paragraphs(
       'Hello {{customerName}},',
@@ -160,7 +179,9 @@ export const mailTemplates = {
     },
   },
   'ticket-message': {
+    sentBy: 'site',
     name: 'Customer Message, to You',
+    action: 'Open the ticket',
     subject: '{{customerName}}: {{ticketTitle}}',
     body: paragraphs('{{message}}', 'Answer: {{link}}'),
     placeholders: {
@@ -170,7 +191,9 @@ export const mailTemplates = {
     },
   },
   'more-messages': {
+    sentBy: 'site',
     name: 'More Messages, to You',
+    action: 'Open the admin area',
     subject: 'More tickets and quote requests',
     body: paragraphs(
       'More than 20 messages have reached the website within an hour. The others are not mailed one by one.',
@@ -179,7 +202,9 @@ export const mailTemplates = {
     placeholders: { link: `${business.url}/admin` },
   },
   'password-reset': {
+    sentBy: 'site',
     name: 'Password Reset',
+    action: 'Choose a password',
     subject: `Choose a new password for ${business.name}`,
     body: paragraphs(
       'Hello {{customerName}},',
@@ -194,7 +219,9 @@ export const mailTemplates = {
     },
   },
   'password-changed': {
+    sentBy: 'site',
     name: 'Password Changed',
+    action: 'Choose a password',
     subject: `Your password for ${business.name} is a new one`,
     body: paragraphs(
       'Hello {{customerName}},',
@@ -208,6 +235,7 @@ export const mailTemplates = {
     },
   },
   'owner-login': {
+    sentBy: 'site',
     name: 'Login Changed, to You',
     subject: '{{change}} for {{username}}',
     body: paragraphs(
@@ -221,7 +249,9 @@ export const mailTemplates = {
     },
   },
   verification: {
+    sentBy: 'site',
     name: 'Email Confirmation',
+    action: 'Confirm the address',
     subject: `Confirm your address for ${business.name}`,
     body: paragraphs(
       'Hello,',
@@ -232,27 +262,7 @@ export const mailTemplates = {
     ),
     placeholders: { link: `${business.url}/account#verify=sample` },
   },
-} satisfies Record<
-  string,
-  { name: string; subject: string; body: string; placeholders: Placeholders }
->;
+} satisfies Record<string, MailTemplate>;
 
 /** The id of a template. */
 export type MailTemplateId = keyof typeof mailTemplates;
-
-/** The labels of the buttons for the links of the mails. */
-export const mailActions: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'quote-sent': 'Open the quote',
-    'quote-accepted': 'Open the ticket',
-    'quote-declined': 'Open the quote request',
-    'ticket-opened': 'Open the ticket',
-    'ticket-link': 'Open the ticket',
-    'ticket-reply': 'Open the ticket',
-    'ticket-message': 'Open the ticket',
-    'more-messages': 'Open the admin area',
-    'password-reset': 'Choose a password',
-    'password-changed': 'Choose a password',
-    verification: 'Confirm the address',
-  } satisfies Partial<Record<MailTemplateId, string>>),
-);

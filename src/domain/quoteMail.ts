@@ -1,9 +1,10 @@
 import type { Business } from './business';
-import { bodyAsText, contactLinks, type MailBlock } from './mailBody';
-import { bodyAsHtml, type MailBrand } from './mailHtml';
+import type { MailBlock } from './mailBody';
+import type { MailBrand } from './mailHtml';
 import { headerAddress, headerText, type MailMessage } from './mailMessage';
 import { answerInWords, blankInWords } from './questions';
 import { type Quote, quoteGroups, quoteQuestion } from './quote';
+import { renderTemplate } from './templateMail';
 
 /** The facts of the business that the messages mention. */
 export type QuoteMailBusiness = Pick<Business, 'name' | 'mail' | 'replyTime' | 'contact'> &
@@ -29,12 +30,6 @@ type QuoteValues = {
   answers: readonly MailBlock[];
 };
 
-/** The words of a message. */
-export interface MailLetter {
-  subject: string;
-  blocks: readonly MailBlock[];
-}
-
 export const quoteValues = (quote: Quote): QuoteValues => ({
   contactName: shortName(quote.contactName),
   businessName: shortName(quote.businessName),
@@ -42,84 +37,54 @@ export const quoteValues = (quote: Quote): QuoteValues => ({
   answers: answers(quote),
 });
 
+/** The texts of the messages. */
+export const quoteTemplates = ({ name, contact, replyTime }: Mentioned) => ({
+  /** To the business. */
+  request: {
+    subject: 'Quote request from {{businessName}}',
+    body: [
+      '{{contactName}} of {{businessName}} has asked for a custom website quote.',
+      `Your reply to this message goes to {{email}}. The website has promised one within ${replyTime}.`,
+      '{{answers}}',
+    ].join('\n\n'),
+  },
+  /** To the customer. It has no text of the form: a stranger may have entered the email address. */
+  received: {
+    subject: `Your quote request has reached ${name}`,
+    body: [
+      'Hello,',
+      `Thank you for asking ${name} for a website quote. Your request has arrived.`,
+      'What happens next\n-----------------',
+      [
+        `1. We read your answers and reply within ${replyTime}, with a quote or with what we still need to ask.`,
+        '2. If you have design examples, logos, content or other attachments, send them to us by replying to this message. Files too large for an email can come as a link.',
+        '3. If an answer has changed, or you forgot something, reply to this message as well.',
+      ].join('\n'),
+      [name, contact.email, contact.phone.shown].join('\n'),
+      'If you did not ask for this quote, somebody entered your address by mistake, and you can ignore this message.',
+    ].join('\n\n'),
+  },
+});
+
 /** Creates the messages that a quote request is sent as. */
 export function createQuoteMessages(quote: Quote, business: QuoteMailBusiness): QuoteMessages {
   const values = quoteValues(quote);
+  const { request, received } = quoteTemplates(business);
   const from = headerText(business.mail.sender);
   return {
-    internal: compose(
-      {
-        from,
-        to: business.mail.internalRecipients.map((recipient) => headerText(recipient)),
-        replyTo: values.email,
-      },
-      requestLetter(values, business),
-      business,
-    ),
-    acknowledgement: compose(
-      { from, to: [values.email], replyTo: headerAddress(business.contact.email) },
-      acknowledgementLetter(business),
-      business,
-    ),
+    internal: {
+      from,
+      to: business.mail.internalRecipients.map((recipient) => headerText(recipient)),
+      replyTo: values.email,
+      ...renderTemplate(request, values, { business }),
+    },
+    acknowledgement: {
+      from,
+      to: [values.email],
+      replyTo: headerAddress(business.contact.email),
+      ...renderTemplate(received, {}, { business }),
+    },
   };
-}
-
-/** What the business is told. */
-export function requestLetter(
-  { contactName, businessName, email, answers }: QuoteValues,
-  { replyTime }: Mentioned,
-): MailLetter {
-  return {
-    subject: `Quote request from ${businessName}`,
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: `${contactName} of ${businessName} has asked for a custom website quote.`,
-      },
-      {
-        kind: 'paragraph',
-        text: `Your reply to this message goes to ${email}. The website has promised one within ${replyTime}.`,
-      },
-      ...answers,
-    ],
-  };
-}
-
-/** What the customer is told. It has no text of the form: a stranger may have entered the email address. */
-export function acknowledgementLetter({ name, contact, replyTime }: Mentioned): MailLetter {
-  const [email, phone] = contactLinks({ contact });
-  return {
-    subject: `Your quote request has reached ${name}`,
-    blocks: [
-      { kind: 'paragraph', text: 'Hello,' },
-      {
-        kind: 'paragraph',
-        text: `Thank you for asking ${name} for a website quote. Your request has arrived.`,
-      },
-      { kind: 'heading', text: 'What happens next' },
-      {
-        kind: 'steps',
-        items: [
-          `We read your answers and reply within ${replyTime}, with a quote or with what we still need to ask.`,
-          'If you have design examples, logos, content or other attachments, send them to us by replying to this message. Files too large for an email can come as a link.',
-          'If an answer has changed, or you forgot something, reply to this message as well.',
-        ],
-      },
-      { kind: 'paragraph', text: [`${name}\n`, email, '\n', phone] },
-      {
-        kind: 'paragraph',
-        text: 'If you did not ask for this quote, somebody entered your address by mistake, and you can ignore this message.',
-      },
-    ],
-  };
-}
-
-type Header = Pick<MailMessage, 'from' | 'to' | 'replyTo'>;
-
-function compose(header: Header, { subject, blocks }: MailLetter, brand: MailBrand): MailMessage {
-  const title = headerText(subject);
-  const html = bodyAsHtml(title, blocks, brand);
-  return { ...header, subject: title, text: bodyAsText(blocks), html };
 }
 
 const MAX_NAME_CHARACTERS = 80;

@@ -1,8 +1,8 @@
 /** Replies that the owner has saved to use again. */
 import * as z from 'zod/mini';
 import { displayName } from './displayName';
-import type { Placeholders } from './emailTemplates';
 import { messageTextSchema } from './messageText';
+import type { Placeholders } from './placeholders';
 import { atLeast, trimmed } from './textLength';
 import type { SupportTicket } from './ticket';
 import { unusedTimestamp } from './timestamp';

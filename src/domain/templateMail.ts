@@ -1,8 +1,9 @@
 /** Renders a template as a mail. */
-import { type EmailTemplate, fillTemplate, placeholdersIn, withLink } from './emailTemplates';
+import type { EmailTemplate } from './emailTemplates';
 import { bodyAsText, contactLinks, type MailBlock, type MailLink, type MailText } from './mailBody';
 import { bodyAsHtml, type MailBrand } from './mailHtml';
 import { bodyText, headerText, type MailMessage } from './mailMessage';
+import { fillTemplate, placeholdersIn, withLink } from './placeholders';
 
 /** The value of a placeholder. Blocks replace a paragraph that has nothing but their placeholder. */
 export type MailValue = string | readonly MailBlock[];

@@ -1,19 +1,10 @@
 import { buildQuote } from '#mocks/factories/quote.ts';
-import { defaultTemplates } from '#src/content/emailTemplates.ts';
+import { defaultTemplates, siteTemplates } from '#src/content/emailTemplates.ts';
 import { mailBusiness as business } from '#src/content/mailBusiness.ts';
-import { mailActions, mailTemplates } from '#src/content/mailTemplates.ts';
 import { quoteValues } from '#src/domain/quoteMail.ts';
 import { type MailValues, renderTemplate } from '#src/domain/templateMail.ts';
 
-const templates = new Map(
-  [
-    ...defaultTemplates,
-    ...Object.entries(mailTemplates).map(([id, { placeholders, ...texts }]) => ({
-      template: { id, ...texts },
-      placeholders,
-    })),
-  ].map((each) => [each.template.id, each]),
-);
+const templates = [...defaultTemplates, ...siteTemplates];
 
 /** In a story, the theme of the toolbar replaces the colour scheme of the system. */
 const followTheme = (html: string) =>
@@ -28,13 +19,13 @@ export interface MailProps {
 
 /** The HTML part of a mail, apart from the styles of the page. */
 export function Mail({ id, values }: MailProps) {
-  const found = templates.get(id);
+  const found = templates.find(({ template }) => template.id === id);
   if (!found) throw new Error(`There is no template ${id}.`);
   const { answers } = quoteValues(buildQuote());
   const { html } = renderTemplate(
     found.template,
     { ...found.placeholders, ...('answers' in found.placeholders && { answers }), ...values },
-    { business, action: mailActions.get(id) },
+    { business, action: found.action },
   );
   const show = (host: HTMLElement | null) => {
     if (!host) return;

@@ -1,50 +1,22 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
+import { expect, test } from 'vitest';
+import { defaultTemplates, siteTemplates } from '#src/content/emailTemplates.ts';
 import { mailBusiness as business } from '#src/content/mailBusiness.ts';
-import { mailActions, mailTemplates } from '#src/content/mailTemplates.ts';
-import {
-  emailTemplateSchema,
-  placeholdersIn,
-  unknownPlaceholders,
-} from '#src/domain/emailTemplates.ts';
+import { emailTemplateSchema, unknownPlaceholders } from '#src/domain/emailTemplates.ts';
 import { bodyAsText } from '#src/domain/mailBody.ts';
-import { createQuoteMessages, quoteValues } from '#src/domain/quoteMail.ts';
+import { placeholdersIn } from '#src/domain/placeholders.ts';
 import { renderTemplate } from '#src/domain/templateMail.ts';
 
-const all = Object.entries(mailTemplates).map(([id, template]) => ({ id, ...template }));
+const all = [...defaultTemplates, ...siteTemplates];
 
-test.each(all)('the template $id is valid and uses its placeholders', (template) => {
-  const { placeholders, ...texts } = template;
-  expect(emailTemplateSchema.parse(texts)).toEqual(texts);
-  expect(unknownPlaceholders(template, placeholders)).toEqual([]);
-  const used = placeholdersIn(`${template.subject}\n${template.body}`);
-  expect(used.sort()).toEqual(Object.keys(placeholders).sort());
-});
-
-describe('By default, a quote’s mails of the server are those of browser mode', () => {
-  test('for any answers, to the letter in text and HTML', () => {
-    const text = fc.oneof(
-      fc.string(),
-      fc.constantFrom('{{answers}}', 'Heading\n-------', '1. one\n2. two', '\n\n', ''),
-    );
-    const quotes = fc.record({ contactName: text, businessName: text, additionalInfo: text });
-    fc.assert(
-      fc.property(quotes, (answers) => {
-        for (const quote of [buildQuote(answers), buildShortQuote(answers)]) {
-          const values = { ...quoteValues(quote) };
-          const { internal, acknowledgement } = createQuoteMessages(quote, business);
-          expect(internal).toMatchObject(
-            renderTemplate(mailTemplates['quote-request'], values, { business }),
-          );
-          expect(acknowledgement).toMatchObject(
-            renderTemplate(mailTemplates['quote-received'], {}, { business }),
-          );
-        }
-      }),
-    );
-  });
-});
+test.each(all)(
+  'the template $template.id is valid and uses its placeholders',
+  ({ template, placeholders }) => {
+    expect(emailTemplateSchema.parse(template)).toEqual(template);
+    expect(unknownPlaceholders(template, placeholders)).toEqual([]);
+    const used = placeholdersIn(`${template.subject}\n${template.body}`);
+    expect(used.sort()).toEqual(Object.keys(placeholders).sort());
+  },
+);
 
 const render = (body: string, values: Parameters<typeof renderTemplate>[1] = {}) =>
   renderTemplate({ subject: 'Hello', body }, values, { business });
@@ -55,9 +27,8 @@ const hrefsIn = (html: string) =>
     ([, href = '']) => href.replaceAll('&amp;', '&'),
   );
 
-test.each(all)('the HTML part of $id has a link for each URL of its text part', (template) => {
-  const { id, placeholders } = template;
-  const action = mailActions.get(id);
+test.each(all)('the HTML part of $template.id has a link for each URL of its text part', (each) => {
+  const { template, placeholders, action } = each;
   const { text, html } = renderTemplate(template, placeholders, { business, action });
   const { email, phone } = business.contact;
   const expected = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clearRateLimits } from '../../server/http/rateLimit.ts';
 import { hashPassword, isPassword } from '../../server/secrets.ts';
-import { openTestServer, passTime } from './testServer.ts';
+import { openTestServer, passTime, queuedMails } from './testServer.ts';
 
 vi.mock('../../server/secrets.ts', { spy: true });
 
@@ -37,6 +37,23 @@ describe('An account', () => {
     await second.request('DELETE', '/api/session');
     expect(await (await second.request('GET', '/api/session')).json()).toEqual({ user: null });
     expect(await (await first.request('GET', '/api/session')).json()).toEqual({ user });
+  });
+
+  test.each([
+    ['its customer', 'bea@example.com'],
+    ['the owner', 'cal@example.com'],
+  ])('that %s deletes before the email is confirmed leaves no mail', async (by, email) => {
+    const browser = server.openBrowser();
+    const account = { ...ada, email };
+    const { id } = await (await browser.request('POST', '/api/accounts', account)).json();
+    const mails = () => queuedMails(server, "message->'to' ? $1", [email]);
+    expect(await mails()).toHaveLength(1);
+    const { status } =
+      by === 'the owner'
+        ? await (await server.signInOwner()).request('DELETE', `/api/admin/accounts/${id}`)
+        : await browser.request('DELETE', '/api/account', { password: ada.password });
+    expect(status).toBe(204);
+    expect(await mails()).toEqual([]);
   });
 
   test('is refused with a wrong password and with an unknown address alike', async () => {

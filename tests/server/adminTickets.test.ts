@@ -2,19 +2,26 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
-import { buildMailMessage } from '#mocks/factories/quote.ts';
 import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
 import { business } from '#src/content/business.ts';
 import type { Queries } from '../../server/database/database.ts';
-import { queueMail, startOutbox } from '../../server/mail/outbox.ts';
+import { queueMail, startMail } from '../../server/mail/outbox.ts';
+import { httpTransport } from '../../server/mail/transport.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
 import { insertTicket } from '../../server/tickets/storedTickets.ts';
 import { adminTicketsContract } from '../backend/adminTickets.contract.ts';
 import { customerTicketsContract } from '../backend/customerTickets.contract.ts';
-import { type Browser, contents, environmentOf, openTestServer, signalsOf } from './testServer.ts';
+import {
+  type Browser,
+  buildNewMail,
+  contents,
+  environmentOf,
+  openTestServer,
+  signalsOf,
+} from './testServer.ts';
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
 let owner: Browser;
@@ -299,8 +306,10 @@ test('a deleted ticket leaves no message, file, link or mail of it, and others s
     const authorization = `Bearer ${token}`;
     const body = { text, attachments: [(await file.json()).id] };
     await guest.request('POST', `/api/tickets/${id}/messages`, body, { authorization });
-    const email = { email: `${text}@wood.example` };
-    await guest.request('POST', `/api/tickets/${id}/links`, email, { authorization });
+    for (const host of ['wood', 'moved']) {
+      const email = { email: `${text}@${host}.example` };
+      await guest.request('POST', `/api/tickets/${id}/links`, email, { authorization });
+    }
     await owner.request('POST', `/api/admin/tickets/${id}/messages`, {
       text: `Thank you, ${text}`,
       isNote: false,
@@ -324,20 +333,20 @@ test('a deleted ticket leaves no message, file, link or mail of it, and others s
 test('a mail that is deleted while it is sent is not noted, and ends nothing', async () => {
   const { database } = server;
   await database.execute('delete from outbox');
-  await queueMail(database, 'one', buildMailMessage());
+  await queueMail(database, buildNewMail());
   let deleted = 0;
   const warn = vi.fn();
-  const outbox = startOutbox({
+  const mail = { domain: 'mail.example', apiKey: 'key', base: undefined };
+  const outbox = startMail({
     database,
     secretKey: server.settings.secretKey,
-    mail: { domain: 'mail.example', apiKey: 'key', base: undefined },
-    log: { info: () => {}, warn, error: warn },
-    async fetch() {
-      const [mail] = await database.rows(z.object({ id: z.string() }), 'select id from outbox');
-      await owner.request('DELETE', `/api/admin/mail/${mail?.id}`);
+    transport: httpTransport(mail, async () => {
+      const [queued] = await database.rows(z.object({ id: z.string() }), 'select id from outbox');
+      await owner.request('DELETE', `/api/admin/mail/${queued?.id}`);
       deleted += 1;
       return Response.json({ id: 'a' });
-    },
+    }),
+    log: { info: () => {}, warn, error: warn },
   });
   await vi.waitFor(() => expect(deleted).toBe(1));
   await outbox.stop();

@@ -95,7 +95,7 @@ beforeAll(async () => {
   await owner.request('PUT', `/api/admin/saved-replies/${reply.id}`, { ...reply, version: 0 });
   await noteList(database, [], new Date());
   await database.execute(
-    `insert into mail_attempts (mail_id, error) select id, 'No answer' from outbox`,
+    `insert into job_attempts (job_id, error) select id, 'No answer' from outbox`,
   );
   await database.execute(
     `insert into recovery_codes (owner_id, code_hash) values (1, '\\x00ff'::bytea)`,
@@ -177,7 +177,7 @@ test.each([
 
 test.each([
   ['is no JSON', /(?<="table":"saved_replies","row":).+(?=\})/, '{"id":'],
-  ['has a number out of range', /(?<="table":"mail_attempts","row":\{"id":)\d+/, '9'.repeat(30)],
+  ['has a number out of range', /(?<="table":"job_attempts","row":\{"id":)\d+/, '9'.repeat(30)],
   ['has a NUL', /(?<="table":"orders","row":\{"id":")/, '\\u0000'],
   ['numbers from 0', /(?<="sequence":"\w+","state":\[)\d+/, '0'],
 ])('a trusted backup in which a line %s names it and restores nothing', async (_, part, bad) => {

@@ -69,9 +69,9 @@ describe('A configured site', () => {
     const [template] = await admin.emailTemplates.list();
     if (template) await admin.emailTemplates.sendTest(template);
     expect((await read()).mail).toBe('untested');
-    await database.execute(`update outbox set state = 'sent', dedupe_key = 'quote-1-internal'`);
+    await database.execute(`update outbox set state = 'sent', about_kind = 'quote'`);
     expect((await read()).mail).toBe('untested');
-    await database.execute(`update outbox set dedupe_key = 'test-1'`);
+    await database.execute(`update outbox set about_kind = 'template'`);
     expect((await read()).mail).toBe('tested');
   });
 

@@ -12,7 +12,7 @@ import type { StoredValues } from '#mocks/storedValues.ts';
 import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
 import { business } from '#src/content/business.ts';
-import { mailTemplates } from '#src/content/mailTemplates.ts';
+import { siteTemplates } from '#src/content/emailTemplates.ts';
 import { searchedUser } from '#src/domain/accounts.ts';
 import type { Quote } from '#src/domain/quote.ts';
 import { backupTables, quoted } from '../../server/backup/tables.ts';
@@ -153,10 +153,7 @@ const implementation: Implementation = {
   replyTime: business.replyTime,
   // Each case computes four password hashes.
   numRuns: 10,
-  mailTemplates: Object.entries(mailTemplates).map(([id, { placeholders, ...texts }]) => ({
-    id,
-    ...texts,
-  })),
+  mailTemplates: siteTemplates.map(({ template }) => template),
   async create(values = {}, wait) {
     await clear();
     await store(values);

@@ -7,19 +7,20 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
-import { buildMailMessage, buildQuote } from '#mocks/factories/quote.ts';
+import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { addToken } from '../../server/customers/oneTimeTokens.ts';
 import { OWNER } from '../../server/gate.ts';
 import { closeServer } from '../../server/http/closeServer.ts';
 import { clearRateLimits } from '../../server/http/rateLimit.ts';
-import { queueMail, startOutbox } from '../../server/mail/outbox.ts';
+import { queueMail, startMail } from '../../server/mail/outbox.ts';
+import { httpTransport } from '../../server/mail/transport.ts';
 import { ownerToReset, resetOwner } from '../../server/owner/resetOwner.ts';
 import { clearQuoteLinks } from '../../server/quotes/quoteVersions.ts';
 import { hashPassword } from '../../server/secrets.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openAuthenticator } from './authenticator.ts';
-import { type Browser, openTestServer, passTime, queuedMails } from './testServer.ts';
+import { type Browser, buildNewMail, openTestServer, passTime, queuedMails } from './testServer.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -393,16 +394,15 @@ test('each limit counts for its own time', async () => {
   await database.execute('delete from attachments');
 });
 
+const mail = { domain: 'mail.example', apiKey: undefined, base: undefined };
+
 test('a mail that cannot be sent is tried 13 times in a day, with growing pauses', async () => {
   await server.database.execute('delete from outbox');
-  await server.database.transaction((queries) =>
-    queueMail(queries, 'hopeless', buildMailMessage()),
-  );
-  const outbox = startOutbox({
+  await server.database.transaction((queries) => queueMail(queries, buildNewMail()));
+  const outbox = startMail({
     database: server.database,
-    mail: { domain: 'mail.example', apiKey: undefined, base: undefined },
+    transport: httpTransport(mail, async () => new Response('', { status: 500 })),
     secretKey: server.settings.secretKey,
-    fetch: async () => new Response('', { status: 500 }),
     log: { info() {}, warn() {}, error() {} },
   });
   const schema = z.object({ attempts: z.number(), state: z.string(), pause: z.coerce.number() });
@@ -426,20 +426,19 @@ test('a mail that cannot be sent is tried 13 times in a day, with growing pauses
 
 test('another process takes a mail over after 90 seconds without an answer of the mail service', async () => {
   await server.database.execute('delete from outbox');
-  await server.database.transaction((queries) => queueMail(queries, 'slow', buildMailMessage()));
+  await server.database.transaction((queries) => queueMail(queries, buildNewMail()));
   const sent: string[] = [];
   let answer = (_: Response) => {};
   const start = (name: string) =>
-    startOutbox({
+    startMail({
       database: server.database,
-      mail: { domain: 'mail.example', apiKey: undefined, base: undefined },
-      secretKey: server.settings.secretKey,
-      fetch: () => {
+      transport: httpTransport(mail, () => {
         sent.push(name);
         return new Promise((resolve) => {
           answer = resolve;
         });
-      },
+      }),
+      secretKey: server.settings.secretKey,
       log: { info() {}, warn() {}, error() {} },
     });
   const first = start('first');

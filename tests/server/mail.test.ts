@@ -4,7 +4,8 @@ import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildShortQuote } from '#mocks/factories/quote.ts';
 import { business } from '#src/content/business.ts';
-import { startOutbox } from '../../server/mail/outbox.ts';
+import { startMail } from '../../server/mail/outbox.ts';
+import { httpTransport } from '../../server/mail/transport.ts';
 import { openTestServer, passTime, queuedMails } from './testServer.ts';
 
 const quote = buildShortQuote();
@@ -44,11 +45,10 @@ test('a quote is checked once, stored once, and mailed twice when it is sent twi
     sent.push(new URLSearchParams(String(init?.body)));
     return json({ id: `provider-${sent.length}` });
   });
-  const outbox = startOutbox({
+  const outbox = startMail({
     database: server.database,
-    mail,
+    transport: httpTransport(mail, send2 as typeof fetch),
     secretKey: server.settings.secretKey,
-    fetch: send2 as typeof fetch,
     log,
   });
   await vi.waitFor(() => expect(send2).toHaveBeenCalledTimes(2));

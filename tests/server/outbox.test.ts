@@ -4,21 +4,23 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { buildMailMessage, buildQuote } from '#mocks/factories/quote.ts';
+import { buildQuote } from '#mocks/factories/quote.ts';
 import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { business } from '#src/content/business.ts';
 import type { MailMessage } from '#src/domain/mailMessage.ts';
 import { type Database, DatabaseUnavailable } from '../../server/database/database.ts';
-import { type Outbox, queueMail, startOutbox } from '../../server/mail/outbox.ts';
+import type { Jobs } from '../../server/jobs/startJobs.ts';
+import { queueMail, startMail } from '../../server/mail/outbox.ts';
+import { httpTransport } from '../../server/mail/transport.ts';
 import { newToken } from '../../server/secrets.ts';
-import { environmentOf, openTestServer, passTime } from './testServer.ts';
+import { buildNewMail, environmentOf, openTestServer, passTime } from './testServer.ts';
 
 const mail = { domain: 'mail.example', apiKey: 'key', base: 'https://api.example' };
 const log = { info() {}, warn() {}, error() {} };
 const all = { text: '', status: 'all', page: 1 } as const;
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
-let outboxes: Outbox[];
+let outboxes: Jobs[];
 /** The subjects that the mail service has received. */
 let received: string[];
 /** The fields of the last request to the mail service. */
@@ -44,13 +46,15 @@ function start(database = server.database, settings = server.settings) {
     received.push(posted.get('subject') ?? '');
     return answer();
   };
-  const outbox = startOutbox({ database, ...settings, mail, fetch: send, log });
+  const transport = httpTransport(mail, send);
+  const outbox = startMail({ database, ...settings, transport, log });
   outboxes.push(outbox);
   return outbox;
 }
 
 const queue = (subject: string, overrides: Partial<MailMessage> = {}) =>
-  queueMail(server.database, subject, buildMailMessage({ subject, ...overrides }), {
+  queueMail(server.database, {
+    ...buildNewMail({ subject, ...overrides }),
     secretKey: server.settings.secretKey,
   });
 
@@ -169,9 +173,9 @@ test('each mail arrives once, with one id, after ten minutes without the mail se
     expect(answer.status).toBe(202);
   };
   const { secretKey } = server.settings;
-  const settings = { mail: { ...mail, base: service.base }, secretKey, fetch, log };
+  const transport = httpTransport({ ...mail, base: service.base }, fetch);
   for (const database of [server.database, server.openProcess().database]) {
-    outboxes.push(startOutbox({ database, ...settings }));
+    outboxes.push(startMail({ database, transport, secretKey, log }));
   }
   const ownersMail = await openOwnersMail();
   /** Wakes the outbox until no mail is due. */

@@ -19,7 +19,9 @@ import { type Browser, openTestServer, queuedMails } from './testServer.ts';
 /** Adds a default template of a later version. */
 vi.mock(import('../../src/content/emailTemplates.ts'), async (load) => {
   const content = await load();
-  const later = { template: { ...content.purchaseConfirmation, id: 'later' }, placeholders: {} };
+  const [original] = content.defaultTemplates;
+  if (!original) throw new Error('There are no default templates.');
+  const later = { template: { ...original.template, id: 'later' }, placeholders: {} };
   return { ...content, defaultTemplates: [...content.defaultTemplates, later] };
 });
 

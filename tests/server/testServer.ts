@@ -3,8 +3,11 @@ import process from 'node:process';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
+import { buildMailMessage } from '#mocks/factories/quote.ts';
+import type { MailMessage } from '#src/domain/mailMessage.ts';
 import { createApp } from '../../server/app.ts';
 import { backupTables, quoted } from '../../server/backup/tables.ts';
+import { about } from '../../server/database/act.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import type { Dependencies } from '../../server/dependencies.ts';
@@ -182,6 +185,12 @@ export async function openTestServer(
       await close();
     },
   };
+}
+
+/** A mail to queue, with its subject as the key. */
+export function buildNewMail(overrides: Partial<MailMessage> = {}) {
+  const message = buildMailMessage(overrides);
+  return { key: message.subject, about: about('record', 'supportTickets'), message };
 }
 
 const outboxRowSchema = z.object({

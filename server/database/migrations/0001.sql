@@ -350,12 +350,16 @@ create table quote_links (
 );
 create index quote_links_by_quote on quote_links (quote_id);
 
--- Mails that wait, were sent or have failed.
+-- What is sent: mails, and events for the owner's other tools. They wait, were sent or have failed.
 
 create table outbox (
   id bigint generated always as identity constraint outbox_pkey primary key,
+  kind text not null constraint outbox_known_kind check (kind in ('mail', 'event')),
   -- One mail for each event, such as 'quote-12-internal'.
   dedupe_key text not null constraint outbox_dedupe_key_key unique,
+  -- The ticket, the quote or the like, as in audit_log. A test email is about its template.
+  about_kind text not null,
+  about_id text not null,
   -- Without the tokens of its links.
   message jsonb not null,
   -- The whole message of a mail whose link has a token, encrypted until it was sent.
@@ -366,33 +370,32 @@ create table outbox (
     constraint outbox_known_state check (state in ('waiting', 'sent', 'failed')),
   attempts integer not null default 0,
   next_at timestamptz not null default now(),
-  -- While a process sends a mail, no other one takes it, also if the owner asks to send it again.
+  -- While a process sends it, no other one takes it, also if the owner asks to send it again.
   taken_until timestamptz,
   last_error text,
-  -- The id that the mail service has given it.
+  -- The id that the receiver has given it.
   provider_id text,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  -- The owner does not send this failed mail again: it is no longer counted as failed.
+  -- The owner does not send it again after it has failed: it is no longer counted as failed.
   set_aside_at timestamptz,
   searched text not null
 );
-create index outbox_due on outbox (next_at) where state = 'waiting';
-create index outbox_by_state on outbox (state, id desc);
+create index outbox_due on outbox (kind, next_at) where state = 'waiting';
+create index outbox_by_state on outbox (kind, state, id desc);
 -- Smaller than outbox_by_state, to count all.
-create index outbox_states on outbox (state);
--- Whether a test email was sent.
-create index outbox_tests on outbox (state) where dedupe_key like 'test-%';
-create index mails_by_text on outbox using gin (searched gin_trgm_ops);
+create index outbox_states on outbox (kind, state);
+create index outbox_by_thing on outbox (about_kind, about_id);
+create index outbox_by_text on outbox using gin (searched gin_trgm_ops);
 
-create table mail_attempts (
-  id bigint generated always as identity constraint mail_attempts_pkey primary key,
-  mail_id bigint not null constraint mail_attempts_mail_id_fkey references outbox on delete cascade,
+create table job_attempts (
+  id bigint generated always as identity constraint job_attempts_pkey primary key,
+  job_id bigint not null constraint job_attempts_job_id_fkey references outbox on delete cascade,
   at timestamptz not null default now(),
-  -- Null if the mail service has confirmed the mail.
+  -- Null if the receiver has confirmed it.
   error text
 );
-create index mail_attempts_by_mail on mail_attempts (mail_id, id);
+create index job_attempts_by_job on job_attempts (job_id, id);
 
 -- What owners and customers did. `about_id` is the id or the key of what was changed, and need not exist any more.
 

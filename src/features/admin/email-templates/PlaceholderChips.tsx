@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button, Code, Inline, Stack, Text, VisuallyHidden } from '../../../design-system';
-import { placeholderText } from '../../../domain/emailTemplates';
+import { placeholderText } from '../../../domain/placeholders';
 
 /** Replaces the selection of a field by a text and puts the cursor behind it. */
 function insertAtCursor(field: HTMLInputElement | HTMLTextAreaElement, text: string) {

@@ -23,8 +23,8 @@ import {
   placeholdersOf,
   templateFormSchema,
   unknownPlaceholders,
-  withLink,
 } from '../../../domain/emailTemplates';
+import { withLink } from '../../../domain/placeholders';
 import { errorMessage } from '../../errorMessage';
 import { useSchemaForm } from '../../questions/useSchemaForm';
 import { useAction, useSubmission } from '../../useSubmission';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Card, Divider, Heading, Stack, Text } from '../../../design-system';
-import type { EmailTemplate, Placeholders } from '../../../domain/emailTemplates';
+import type { EmailTemplate } from '../../../domain/emailTemplates';
+import type { Placeholders } from '../../../domain/placeholders';
 import * as styles from './TemplatePreview.css';
 import { textSegments } from './templateText';
 

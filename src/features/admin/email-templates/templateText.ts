@@ -1,4 +1,4 @@
-import { fillTemplate, type Placeholders, placeholderText } from '../../../domain/emailTemplates';
+import { fillTemplate, type Placeholders, placeholderText } from '../../../domain/placeholders';
 
 /** A piece of a template's text as the preview shows it. */
 export interface TextSegment {

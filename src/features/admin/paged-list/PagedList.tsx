@@ -74,8 +74,6 @@ export interface PagedListProps<
 > extends ListControls<Page, Query> {
   /** The heading of the panel. */
   title: string;
-  /** The heading, for setting the focus. */
-  titleRef?: Ref<HTMLHeadingElement> | undefined;
   /** Between the heading and the list, also while there are no entries. */
   intro?: ReactNode;
   /** What an entry is called. */
@@ -310,9 +308,9 @@ export function PagedList<
   Query extends ListQuery<Status>,
   Row extends Entry = Entry,
 >({ list, ...props }: PagedListProps<Page, Status, Query, Row>) {
-  const { title, titleRef, intro, nouns, empty, onRetry } = props;
+  const { title, intro, nouns, empty, onRetry } = props;
   return (
-    <Panel title={title} titleRef={titleRef} intro={intro} gap="md">
+    <Panel title={title} intro={intro} gap="md">
       <LoadableView loadable={list} subject={`the ${nouns.several}`} onRetry={onRetry}>
         {(page) =>
           page.counts.all > 0 ? (

@@ -11,7 +11,7 @@ import {
   Text,
   VisuallyHidden,
 } from '../../../design-system';
-import { fillTemplate } from '../../../domain/emailTemplates';
+import { fillTemplate } from '../../../domain/placeholders';
 import { newReplyId, replyPlaceholders, type SavedReply } from '../../../domain/savedReplies';
 import type { SupportTicket } from '../../../domain/ticket';
 import { LoadableView } from '../../loading/LoadableView';

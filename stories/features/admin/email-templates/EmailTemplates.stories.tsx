@@ -1,11 +1,10 @@
 import { expect } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
+import { buildEmailTemplate, purchaseConfirmation } from '#mocks/factories/emailTemplate.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
-import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
-import { mailTemplates } from '#src/content/mailTemplates.ts';
+import { siteTemplates } from '#src/content/emailTemplates.ts';
 import { EmailTemplates } from '#src/features/admin/email-templates/EmailTemplates.tsx';
 import { findErrorToast, findToast } from '../../../toasts';
 import { showsAlert } from '../../loading/loadables';
@@ -145,13 +144,7 @@ export const MailsOfServer = meta.story({
   parameters: {
     backend: {
       connected: true,
-      emailTemplates: [
-        purchaseConfirmation,
-        ...Object.entries(mailTemplates).map(([id, { placeholders, ...texts }]) => ({
-          id,
-          ...texts,
-        })),
-      ],
+      emailTemplates: [purchaseConfirmation, ...siteTemplates.map(({ template }) => template)],
     },
   },
   play: async ({ canvas }) => {

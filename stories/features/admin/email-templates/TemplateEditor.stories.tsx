@@ -1,8 +1,11 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { buildEmailTemplate, originalTemplates } from '#mocks/factories/emailTemplate.ts';
-import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
+import {
+  buildEmailTemplate,
+  originalTemplates,
+  purchaseConfirmation,
+} from '#mocks/factories/emailTemplate.ts';
 import {
   TemplateEditor,
   type TemplateEditorProps,

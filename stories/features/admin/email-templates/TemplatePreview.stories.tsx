@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { buildEmailTemplate } from '#mocks/factories/emailTemplate.ts';
-import { defaultTemplates, purchaseConfirmation } from '#src/content/emailTemplates.ts';
+import { buildEmailTemplate, purchaseConfirmation } from '#mocks/factories/emailTemplate.ts';
+import { defaultTemplates } from '#src/content/emailTemplates.ts';
 import { placeholdersOf } from '#src/domain/emailTemplates.ts';
 import { TemplatePreview } from '#src/features/admin/email-templates/TemplatePreview.tsx';
 

@@ -1,8 +1,11 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { buildEmailTemplate, originalTemplates } from '#mocks/factories/emailTemplate.ts';
-import { purchaseConfirmation } from '#src/content/emailTemplates.ts';
+import {
+  buildEmailTemplate,
+  originalTemplates,
+  purchaseConfirmation,
+} from '#mocks/factories/emailTemplate.ts';
 import { TemplateWorkspace } from '#src/features/admin/email-templates/TemplateWorkspace.tsx';
 import { fieldOf, press, write } from './templateForms';
 

@@ -1,0 +1,168 @@
+/** Sends the jobs that are due, in any number of processes, and tries those that fail again. */
+import * as z from 'zod/mini';
+import { type Database, DatabaseUnavailable, insertRow } from '../database/database.ts';
+import { errorText, type Log } from '../log.ts';
+import type { JobKind } from './storedJobs.ts';
+
+const jobSchema = z.object({
+  id: z.string(),
+  attempts: z.number(),
+  takenUntil: z.date(),
+  message: z.unknown(),
+  sealed: z.nullable(z.instanceof(Buffer)),
+  messageId: z.string(),
+});
+
+/** A job that is due. */
+export type Job = z.infer<typeof jobSchema>;
+
+/** Why a job was not sent, as the owner reads it. */
+export class JobError extends Error {
+  override readonly name = 'JobError';
+  /** Another attempt would fail as well. */
+  readonly isFinal: boolean;
+
+  constructor(
+    message: string,
+    { isFinal = false, ...options }: ErrorOptions & { isFinal?: boolean } = {},
+  ) {
+    super(message, options);
+    this.isFinal = isFinal;
+  }
+}
+
+/** The pauses after failed attempts, in seconds. After the last one the job has failed. */
+export const PAUSES = [5, 15, 60, 120, 300, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800];
+
+/** Another process takes a job over if its sender has not reported within this time, in seconds. */
+const LEASE = 90;
+
+/** How often jobs are looked for that are due, in ms. */
+const INTERVAL = 2000;
+
+export interface JobOptions {
+  database: Database;
+  log: Log;
+  kind: JobKind;
+  /** Resolves with the id that the receiver has given it. Rejects with a `JobError`. */
+  send: (job: Job) => Promise<string>;
+}
+
+export type Jobs = ReturnType<typeof startJobs>;
+
+export function startJobs({ database, log, kind, send }: JobOptions) {
+  let isStopping = false;
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+
+  /** Takes the next job that is due, and keeps others from taking it for a while. */
+  const take = () =>
+    database.row(
+      jobSchema,
+      `update outbox set attempts = attempts + 1, taken_until = now() + make_interval(secs => $1)
+       where id = (
+         select id from outbox
+         where kind = $2 and state = 'waiting' and next_at <= now()
+           and (taken_until is null or taken_until <= now())
+         order by next_at, id limit 1 for update skip locked
+       )
+       returning id, attempts, taken_until, message, sealed, message_id`,
+      [LEASE, kind],
+    );
+
+  /**
+   * Notes the attempt and its result: sent, or the error with the pause before the next attempt. A job
+   * that another process has sent meanwhile stays sent.
+   */
+  const report = (
+    { id, takenUntil }: Job,
+    result: { providerId: string } | { error: string; pause: number | undefined },
+  ) =>
+    database.transaction(async (queries) => {
+      // The owner may have deleted it while it was sent.
+      const known = 'select from outbox where id = $1 for update';
+      if ((await queries.execute(known, [id])) === 0) return;
+      const error = 'error' in result ? result.error : null;
+      const at = new Date(takenUntil.getTime() - LEASE * 1000);
+      await insertRow(queries, 'job_attempts', { jobId: id, at, error });
+      if ('providerId' in result) {
+        await queries.execute(
+          `update outbox set state = 'sent', sent_at = now(), provider_id = $2, last_error = null,
+             taken_until = null, sealed = null
+           where id = $1`,
+          [id, result.providerId],
+        );
+        return;
+      }
+      await queries.execute(
+        `update outbox set last_error = $2, taken_until = null, state = $3,
+           next_at = now() + make_interval(secs => $4)
+         where id = $1 and state = 'waiting'`,
+        [id, error, result.pause === undefined ? 'failed' : 'waiting', result.pause ?? 0],
+      );
+    });
+
+  /** While the database is away, tries again: a job that was sent and not noted would be sent twice. */
+  async function reportPatiently(...details: Parameters<typeof report>) {
+    for (let left = LEASE / 2; ; left -= 1) {
+      try {
+        return await report(...details);
+      } catch (error) {
+        if (!(error instanceof DatabaseUnavailable) || left === 0 || isStopping) throw error;
+        await new Promise((resume) => setTimeout(resume, 1000));
+      }
+    }
+  }
+
+  async function sendOne(job: Job) {
+    const { id, attempts } = job;
+    try {
+      const providerId = await send(job);
+      await reportPatiently(job, { providerId });
+      log.info(`${kind} sent`, { [kind]: id, attempts });
+    } catch (error) {
+      if (!(error instanceof JobError)) throw error;
+      const pause = error.isFinal ? undefined : PAUSES[attempts - 1];
+      await reportPatiently(job, { error: error.message, pause });
+      const details = { [kind]: id, attempts, nextInSeconds: pause };
+      log.warn(`${kind} not sent`, { ...details, error: errorText(error) });
+    }
+  }
+
+  async function run() {
+    do {
+      isWanted = false;
+      try {
+        while (!isStopping) {
+          const job = await take();
+          if (!job) break;
+          await sendOne(job);
+        }
+      } catch (error) {
+        log.warn('outbox interrupted', { kind, error: errorText(error) });
+      }
+    } while (isWanted && !isStopping);
+  }
+
+  /** Looks for jobs that are due now, instead of at the next interval. */
+  function wake() {
+    isWanted = true;
+    if (isStopping || running) return;
+    running = run().finally(() => {
+      running = undefined;
+    });
+  }
+
+  const timer = setInterval(wake, INTERVAL);
+  wake();
+
+  return {
+    wake,
+    /** Resolves once the job that is being sent has been sent or has failed. */
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

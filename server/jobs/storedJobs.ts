@@ -1,0 +1,60 @@
+/** What has to be sent: each job is a row of the outbox, queued in the transaction of what it reports. */
+import type { About } from '../../src/domain/history.ts';
+import { insertRow, type Queries } from '../database/database.ts';
+
+export type JobKind = 'mail' | 'event';
+
+export interface NewJob {
+  kind: JobKind;
+  /** One job is queued for each. */
+  dedupeKey: string;
+  about: About;
+  /** What is sent, as JSON. */
+  message: object;
+  /** The message with its secrets, encrypted until it was sent. */
+  sealed?: Buffer | null;
+  /** As `foldText` folds it. */
+  searched: string;
+  /** When it is due. Default: at once. */
+  nextAt?: Date | undefined;
+}
+
+/** Adds a job, once for each key. It is sent after the transaction has been committed. */
+export const addJob = (queries: Queries, { about, nextAt, message, ...job }: NewJob) =>
+  insertRow(queries, 'outbox', {
+    ...job,
+    aboutKind: about.kind,
+    aboutId: about.id,
+    message: JSON.stringify(message),
+    ...(nextAt && { nextAt }),
+  });
+
+/** Deletes the jobs of a kind that meet a condition in SQL. Resolves with how many there were. */
+export const removeJobs = (
+  queries: Queries,
+  kind: JobKind,
+  condition: string,
+  values: readonly unknown[],
+): Promise<number> =>
+  queries.execute(`delete from outbox where kind = '${kind}' and ${condition}`, values);
+
+/**
+ * Makes a job that waits or has failed due now, and begins its pauses anew. Resolves with whether it
+ * did: a job that was sent stays sent, and one that is due or being sent is left alone.
+ */
+export const sendAgain = async (queries: Queries, kind: JobKind, id: string) =>
+  (await queries.execute(
+    `update outbox set state = 'waiting', attempts = 0, next_at = now(), set_aside_at = null
+     where id = $1 and kind = $2
+       and (state = 'failed' or (state = 'waiting' and next_at > now()))
+       and (taken_until is null or taken_until <= now())`,
+    [id, kind],
+  )) === 1;
+
+/** No longer counts a job that has failed. Resolves with whether it was counted. */
+export const setAside = async (queries: Queries, kind: JobKind, id: string) =>
+  (await queries.execute(
+    `update outbox set set_aside_at = now()
+     where id = $1 and kind = $2 and state = 'failed' and set_aside_at is null`,
+    [id, kind],
+  )) === 1;
