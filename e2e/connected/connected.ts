@@ -6,6 +6,11 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { freePort } from '../../scripts/freePort.ts';
 import { connectedSite } from '../../scripts/testSites.ts';
+import {
+  type PaymentProvider,
+  startPaymentProvider,
+  tellStory,
+} from '../support/paymentProvider.ts';
 import { answerCaptchaScript, type Services, startServices } from '../support/services.ts';
 import { test as base, expect, watch } from '../support/test.ts';
 
@@ -17,6 +22,8 @@ interface ConnectedServer {
   setupLink: string;
   /** The captcha's check and the mail API. */
   services: Services;
+  /** It has the story of a delayed payment, which is over before the server starts. */
+  provider: PaymentProvider;
   stop(): Promise<void>;
 }
 
@@ -29,6 +36,12 @@ async function startServer(): Promise<ConnectedServer> {
   const origin = `http://localhost:${port}`;
   const services = await startServices(0, origin);
   const servicesUrl = `http://127.0.0.1:${services.port}`;
+  const secret = 'whsec_e2e';
+  const provider = await startPaymentProvider({
+    secret,
+    failures: 2,
+    listed: tellStory('12-delayed-payment'),
+  });
   const dataFolder = mkdtempSync(join(tmpdir(), 'millrace-e2e-'));
   const server = spawn(process.execPath, [connectedSite.program], {
     env: {
@@ -41,6 +54,9 @@ async function startServer(): Promise<ConnectedServer> {
       MAIL_DOMAIN: 'mail.e2e.example',
       MAIL_API_KEY: 'e2e-key',
       MAIL_API_BASE: servicesUrl,
+      STRIPE_WEBHOOK_SECRET: secret,
+      STRIPE_RESTRICTED_KEY: 'rk_test_e2e',
+      STRIPE_API_BASE: provider.url,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -59,10 +75,12 @@ async function startServer(): Promise<ConnectedServer> {
     origin,
     setupLink,
     services,
+    provider,
     async stop() {
       server.kill('SIGTERM');
       await once(server, 'exit');
       await services.close();
+      await provider.close();
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };

@@ -141,7 +141,7 @@ export async function readDetails(queries: Queries, id: string) {
     [row.id],
   );
   const of = (kind: string) => entries.filter((entry) => entry.kind === kind);
-  const { emailKey, imported, orderedAt, livemode, ...known } = row;
+  const { emailKey, imported, orderedAt, livemode, isSubscription, ...known } = row;
   const { email, currency } = row;
   return {
     order: {
@@ -161,5 +161,6 @@ export async function readDetails(queries: Queries, id: string) {
     })),
     refunds: of('refund').map(({ id, amount, status }) => ({ id, amount, status })),
     disputes: of('dispute').map(({ id, amount, status, dueBy }) => ({ id, amount, status, dueBy })),
+    isSubscription,
   };
 }

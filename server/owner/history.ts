@@ -22,6 +22,7 @@ const querySchema = z.object({
 const names: Partial<Record<AboutKind, string>> = {
   account: 'select name from accounts where id = about_id',
   mail: "select message->>'subject' from outbox where id = audit_log.about_id::bigint",
+  order: "select concat_ws(', ', nullif(customer, ''), service) from orders where id = about_id",
   quote: "select answers->>'businessName' from quotes where id = about_id::bigint",
   reply: 'select name from saved_replies where id = about_id',
   template: 'select name from email_templates where id = about_id',

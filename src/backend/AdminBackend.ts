@@ -291,8 +291,8 @@ export interface OwnersOrders {
   setStatus(change: { orderId: string; status: HandStatus; replaces: string }): Promise<void>;
 
   /**
-   * Adds an order that was paid by bank transfer, once for each `requestKey`, and resolves with its id. Fails
-   * with `order-not-added` if the server refuses a value.
+   * Adds an order that was paid by bank transfer, once however often it has to be sent, and resolves with its
+   * id. Fails with `order-not-added` if the server refuses a value.
    */
   add(order: AddedOrder): Promise<string>;
 

@@ -101,8 +101,6 @@ export const addedOrderSchema = (today: string) =>
 
 /** An order that was paid by bank transfer, in pence. */
 export interface AddedOrder extends Product {
-  /** The same for each attempt at one order, so that the server adds it once. */
-  requestKey: string;
   customer: string;
   email: string;
   amount: number;

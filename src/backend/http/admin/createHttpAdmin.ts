@@ -171,10 +171,11 @@ export function createHttpAdmin(
             body,
             fallback: 'order-not-found',
           }),
-        async add(body) {
-          const request = { method: 'POST', body, schema: addedSchema } as const;
-          return (await api('/orders', { ...request, fallback: 'order-not-added' })).id;
-        },
+        add: (body) =>
+          keys.use(body, async (key) => {
+            const request = { method: 'POST', body, key, schema: addedSchema } as const;
+            return (await api('/orders', { ...request, fallback: 'order-not-added' })).id;
+          }),
         figures: () => api('/orders/figures', { schema: orderFiguresSchema }),
         assignLink: (link, body) => api(entryPath('/link-products', link), { method: 'PUT', body }),
       },

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnersOrders } from '../../../backend/AdminBackend';
 import { business } from '../../../content/business';
@@ -24,7 +23,7 @@ import { orderHref } from '../hrefs';
 import { productOf, productOptions } from './products';
 
 /** What the form gives. Its product is an option of the select. */
-type Typed = Omit<AddedOrder, 'period' | 'requestKey'>;
+type Typed = Omit<AddedOrder, 'period'>;
 
 export interface AddOrderProps {
   /** The owner's methods for orders. */
@@ -35,8 +34,6 @@ export interface AddOrderProps {
 export function AddOrder({ orders }: AddOrderProps) {
   const { toast } = useToast();
   const navigate = useNavigate();
-  // After a lost response, the server recognises the same order.
-  const [requestKey] = useState(() => crypto.randomUUID());
   const today = dayIn(business.timeZone, new Date());
   const { register, handleSubmit, formState } = useSchemaForm(addedOrderSchema(today), {
     defaultValues: { customer: '', email: '', product: '', amount: '', paidOn: '' },
@@ -46,7 +43,7 @@ export function AddOrder({ orders }: AddOrderProps) {
   const adding = useSubmission(async ({ product: option, ...order }: Typed) => {
     const product = productOf(option);
     if (!product) return;
-    const id = await orders.add({ ...order, ...product, requestKey });
+    const id = await orders.add({ ...order, ...product });
     toast({ title: 'Order added' });
     await navigate(orderHref(id));
   });

@@ -131,7 +131,8 @@ export const EventsNotRead = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(
       (_, element) =>
-        element?.tagName === 'P' && element.textContent.includes('the right to read events, so that'),
+        element?.tagName === 'P' &&
+        element.textContent.includes('the right to read events, so that'),
     );
     await userEvent.click(canvas.getByText('What is done'));
     await expect(
