@@ -2,8 +2,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import {
-  holdsSecretKey,
-  type ImportChange,
+  compareFile,
   type ImportPlan,
   MAX_SITE_DATA,
   parseSiteData,
@@ -13,7 +12,7 @@ import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
-import { type Addition, readKept } from './siteDataSections.ts';
+import { type Kept, readKept } from './siteDataSections.ts';
 
 const jsonSchema = z.object({ json: z.string() });
 
@@ -32,23 +31,15 @@ async function readFile(context: Context): Promise<SiteData> {
   if (Buffer.byteLength(json) > MAX_SITE_DATA) throw new ApiError('too-large');
   const data = parseSiteData(json);
   if (!data) throw new ApiError('backup-unreadable');
-  return data;
+  const known = Object.entries(data.contents).filter(([key]) => !ignored.has(key));
+  return { ...data, contents: Object.fromEntries(known) };
 }
 
-/** Compares a file with what is kept. The result has the plan and what it adds. */
-function planImport(kept: Awaited<ReturnType<typeof readKept>>, { savedAt, contents }: SiteData) {
-  const additions: Addition[] = [];
-  const changes = Object.entries(contents).flatMap(([key, value]): ImportChange | [] => {
-    if (ignored.has(key)) return [];
-    const section = kept.get(key);
-    if (!section) return { key, outcome: 'unknown' };
-    if (key === 'stripeSettings' && holdsSecretKey(value)) return { key, outcome: 'secret' };
-    const addition = section.compare(value);
-    additions.push(addition);
-    return { key, ...addition.change };
-  });
-  return { plan: { savedAt, changes } satisfies ImportPlan, additions };
-}
+const valuesOf = (kept: readonly Kept[]) =>
+  Object.fromEntries(kept.map(({ key, value }) => [key, value]));
+
+/** What importing a file does. */
+const compare = (kept: readonly Kept[], file: SiteData) => compareFile(kept, file, valuesOf(kept));
 
 export const siteDataRoutes: OwnersRoutes = (router, { database, now }) =>
   router
@@ -61,7 +52,7 @@ export const siteDataRoutes: OwnersRoutes = (router, { database, now }) =>
       const data: SiteData = {
         version: 1,
         savedAt: now().toISOString(),
-        contents: Object.fromEntries([...kept].map(([key, { value }]) => [key, value])),
+        contents: valuesOf(kept),
         unreadable: [],
       };
       return context.json(data);
@@ -69,23 +60,26 @@ export const siteDataRoutes: OwnersRoutes = (router, { database, now }) =>
 
     .post('/plan', async (context) => {
       const file = await readFile(context);
-      return context.json(planImport(await readKept(database), file).plan);
+      return context.json(compare(await readKept(database), file).plan);
     })
 
     .post('/', async (context) => {
       const file = await readFile(context);
-      const { plan } = await act(
+      const plan = await act(
         context.var.actor,
         'imported',
-        ({ plan }: ReturnType<typeof planImport>) => {
+        (plan: ImportPlan) => {
           const restored = plan.changes.filter(({ outcome }) => outcome === 'restored');
           const id = restored.map(({ key }) => key).join(', ');
           return id !== '' && about('record', id);
         },
         async (queries) => {
-          const planned = planImport(await readKept(queries), file);
-          for (const { add } of planned.additions) await add(queries);
-          return planned;
+          const kept = await readKept(queries);
+          const { plan, values } = compare(kept, file);
+          for (const section of kept) {
+            if (values.has(section)) await section.write(queries, values.get(section));
+          }
+          return plan;
         },
       );
       return context.json(plan);

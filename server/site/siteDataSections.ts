@@ -1,10 +1,10 @@
 /** What site data has under each key, as in browser mode, and how the value of a file is added. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { emailTemplateSchema } from '../../src/domain/emailTemplates.ts';
 import { orderSchema } from '../../src/domain/orders.ts';
 import { storedPaymentSettingsSchema } from '../../src/domain/paymentSettings.ts';
 import { savedReplySchema } from '../../src/domain/savedReplies.ts';
-import type { ImportChange } from '../../src/domain/siteData.ts';
+import type { StoredRecord } from '../../src/domain/siteData.ts';
 import { type SupportTicket, supportTicketSchema } from '../../src/domain/ticket.ts';
 import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
 import { insertUsers, readUsers } from '../customers/accounts.ts';
@@ -22,26 +22,14 @@ import {
   webDevPrices,
 } from './siteSettings.ts';
 
-/** What importing a value does. */
-export interface Addition {
-  change: Omit<ImportChange, 'key'>;
-  add(queries: Queries): Promise<unknown>;
-}
-
 /** What is kept under a key. */
-export interface Kept {
+export interface Kept extends StoredRecord {
   value: unknown;
-  /** Compares the value of a file with it. Changes nothing. */
-  compare(value: unknown): Addition;
+  /** Stores a merged value. */
+  write(queries: Queries, merged: unknown): Promise<unknown>;
 }
 
-type Section = (queries: Queries) => Promise<Kept>;
-
-/** Nothing is added. */
-const none = (outcome: 'unchanged' | 'unreadable'): Addition => ({
-  change: { outcome },
-  add: async () => {},
-});
+type Section = (queries: Queries) => Promise<Omit<Kept, 'key'>>;
 
 interface List<Entry> {
   schema: z.ZodMiniType<Entry>;
@@ -52,62 +40,55 @@ interface List<Entry> {
 }
 
 /** A list to which entries are added that it does not have. Entries that it has stay as they are. */
-const list =
-  <Entry extends { id: string }>({ schema, read, keysOf, insert }: List<Entry>): Section =>
-  async (queries) => {
+function list<Entry extends { id: string }>({
+  schema,
+  read,
+  keysOf,
+  insert,
+}: List<Entry>): Section {
+  const entries = z.array(schema);
+  return async (queries) => {
     // Without the versions that some rows have.
-    const kept = (await read(queries)).map((entry) => schema.parse(entry));
+    const kept = entries.parse(await read(queries));
     return {
+      schema,
+      isList: true,
       value: kept,
-      compare(value) {
-        if (!Array.isArray(value)) return none('unreadable');
-        const results = value.map((entry) => schema.safeParse(entry));
-        const valid = results.flatMap(({ data }) => (data === undefined ? [] : [data]));
+      merge(imported) {
         const known = new Set(kept.flatMap(keysOf));
-        const added = valid.filter((entry) => {
+        const added = entries.parse(imported).filter((entry) => {
           const keys = keysOf(entry);
           const isKnown = keys.some((key) => known.has(key));
           for (const key of keys) known.add(key);
           return !isKnown;
         });
-        const unreadable = value.length - valid.length;
-        const otherwise = valid.length === 0 && unreadable > 0 ? 'unreadable' : 'unchanged';
-        return {
-          change: {
-            outcome: added.length > 0 ? 'restored' : otherwise,
-            entries: { stored: kept.length, imported: valid.length, unreadable },
-          },
-          add: (transaction) => insert(transaction, added),
-        };
+        return [...kept, ...added];
       },
+      write: (transaction, merged) => insert(transaction, entries.parse(merged).slice(kept.length)),
     };
   };
+}
 
-/** A value that the one of the file replaces. `fromFile` gives undefined for one that is unreadable. */
+/** A value that the one of the file replaces. `fromFile` makes it of one that matches `schema`. */
 const replaced =
-  <T extends object>(setting: Setting<T>, fromFile: (value: unknown) => T | undefined): Section =>
+  <T extends object, InFile>(
+    setting: Setting<T>,
+    schema: z.ZodMiniType<InFile>,
+    fromFile: (value: InFile) => T,
+  ): Section =>
   async (queries) => {
-    const kept = await readSetting(queries, setting);
-    const { key } = setting;
+    const { value, version } = await readSetting(queries, setting);
     return {
-      value: kept.value,
-      compare(file) {
-        const value = fromFile(file);
-        if (value === undefined) return none('unreadable');
-        if (JSON.stringify(kept.value) === JSON.stringify(value)) return none('unchanged');
-        return {
-          change: { outcome: 'restored' },
-          add: (transaction) => saveSetting(transaction, key, value, kept.version),
-        };
-      },
+      schema,
+      refusesSecretKeys: true,
+      value,
+      merge: (imported) => fromFile(schema.parse(imported)),
+      write: (transaction, merged) =>
+        saveSetting(transaction, setting.key, Object(merged), version),
     };
   };
 
-const prices = (setting: typeof webDevPrices) =>
-  replaced(setting, (value) => {
-    const read = setting.schema.safeParse(value).data;
-    return read && setting.clean(read);
-  });
+const prices = (setting: typeof webDevPrices) => replaced(setting, setting.schema, setting.clean);
 
 const idOf = ({ id }: { id: string }) => [id];
 const contentOf = (entry: object) => [JSON.stringify(entry)];
@@ -139,10 +120,11 @@ const sections: Readonly<Record<string, Section>> = {
   }),
   webDevPrices: prices(webDevPrices),
   hostingPrices: prices(hostingPrices),
-  stripeSettings: replaced(paymentSettings, (value) => {
-    const stored = storedPaymentSettingsSchema.safeParse(value).data;
-    return stored && { publishableKey: stored.publishableKey ?? '', testMode: stored.testMode };
-  }),
+  stripeSettings: replaced(
+    paymentSettings,
+    storedPaymentSettingsSchema,
+    ({ publishableKey = '', testMode }) => ({ publishableKey, testMode }),
+  ),
   emailTemplates: list({
     schema: emailTemplateSchema,
     read: readTemplates,
@@ -157,9 +139,9 @@ const sections: Readonly<Record<string, Section>> = {
   }),
 };
 
-/** Everything that is kept, by its key. */
-export async function readKept(queries: Queries): Promise<ReadonlyMap<string, Kept>> {
-  const kept = new Map<string, Kept>();
-  for (const [key, read] of Object.entries(sections)) kept.set(key, await read(queries));
+/** Everything that is kept. */
+export async function readKept(queries: Queries): Promise<Kept[]> {
+  const kept: Kept[] = [];
+  for (const [key, read] of Object.entries(sections)) kept.push({ key, ...(await read(queries)) });
   return kept;
 }

@@ -260,7 +260,7 @@ export interface QuoteRequest {
 
 /** The callbacks of a captcha widget, and its size. */
 export interface CaptchaEvents {
-  /** Renders the compact widget, for places narrower than 304 px. */
+  /** Renders the compact widget, for columns narrower than 304 px. */
   isCompact: boolean;
   /** The captcha is complete. */
   onToken: (token: string) => void;

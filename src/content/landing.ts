@@ -20,7 +20,7 @@ export const landing = {
     title: 'Our work',
     intro: 'Websites that we have built, each with its package.',
   },
-  /** In place of `work` while the list of it is empty. */
+  /** Instead of `work` while the list of it is empty. */
   samples: {
     title: 'Sample pages',
     intro: 'Drawn by us, one for each package.',

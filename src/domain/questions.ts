@@ -19,7 +19,7 @@ export interface TextQuestion {
   schema: z.ZodMiniType<string>;
   /** Attributes of a one-line input; without them the question has several lines. */
   line?: LineAttributes;
-  /** Shown in place of a blank answer in mails and tickets. Default 'Not specified'. */
+  /** Shown instead of a blank answer in mails and tickets. Default 'Not specified'. */
   ifBlank?: string;
 }
 
@@ -122,7 +122,7 @@ export function answerInWords(question: Question, answer: string): string {
   return question.options.find(({ value }) => value === answer)?.label ?? answer;
 }
 
-/** The text that is shown in place of a blank answer. */
+/** The text that is shown instead of a blank answer. */
 export function blankInWords(question: Question): string {
   return ('ifBlank' in question && question.ifBlank) || 'Not specified';
 }

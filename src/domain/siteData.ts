@@ -16,6 +16,8 @@ export interface StoredRecord {
   isSession?: true;
   /** Not restored with a secret key of the payment provider, which no browser may store. */
   refusesSecretKeys?: true;
+  /** What the readable part of a value in a file becomes here. Default: it replaces the stored one. */
+  merge?: (imported: unknown) => unknown;
 }
 
 /** An unreadable stored text and its key. */
@@ -90,42 +92,58 @@ export const importPlanSchema = z.object({
 
 export type ImportPlan = z.infer<typeof importPlanSchema>;
 
-/** Compares a file with what is stored: what importing it does, and the texts that it writes. */
-export function planImport(
+/** Compares a file with the stored values: what importing it does, and the values that it writes. */
+export function compareFile(
   records: readonly StoredRecord[],
   { savedAt, contents }: SiteData,
-  stored: StoredTexts,
-): { plan: ImportPlan; texts: StoredTexts } {
-  const texts: Record<string, string> = {};
+  stored: Readonly<Record<string, unknown>>,
+): { plan: ImportPlan; values: ReadonlyMap<StoredRecord, unknown> } {
+  const values = new Map<StoredRecord, unknown>();
   const changes = Object.entries(contents).flatMap(([key, value]): ImportChange | [] => {
     const record = records.find((each) => each.key === key);
     if (!record) return { key, outcome: 'unknown' };
     if (record.isSession) return [];
     if (record.refusesSecretKeys && holdsSecretKey(value)) return { key, outcome: 'secret' };
 
-    const current = parseText(record, stored[key]);
     const imported = readValue(record, value);
     const change = {
       key,
       ...(record.isList && {
         entries: {
-          stored: readValue(record, current).validCount,
+          stored: readValue(record, stored[key]).validCount,
           imported: imported.validCount,
           unreadable: imported.invalidCount,
         },
       }),
     };
     if (imported.value === undefined) return { ...change, outcome: 'unreadable' };
-    if (JSON.stringify(current) === JSON.stringify(imported.value)) {
+    const merged = record.merge ? record.merge(imported.value) : imported.value;
+    if (JSON.stringify(stored[key]) === JSON.stringify(merged)) {
       return { ...change, outcome: 'unchanged' };
     }
-    texts[key] = toText(record, imported.value);
+    values.set(record, merged);
     // Nothing changes for the owner if a list is empty on both sides.
-    const isEmpty = Array.isArray(imported.value) && imported.validCount === 0;
-    if (isEmpty && stored[key] === undefined && !record.hasDefault) return [];
+    const isEmpty = Array.isArray(merged) && merged.length === 0;
+    if (isEmpty && !(key in stored) && !record.hasDefault) return [];
     return { ...change, outcome: 'restored' };
   });
-  return { plan: { savedAt, changes }, texts };
+  return { plan: { savedAt, changes }, values };
+}
+
+/** The same with stored texts: what importing a file does, and the texts that it writes. */
+export function planImport(
+  records: readonly StoredRecord[],
+  data: SiteData,
+  texts: StoredTexts,
+): { plan: ImportPlan; texts: StoredTexts } {
+  const stored = records.filter(({ key }) => key in texts);
+  const { plan, values } = compareFile(
+    records,
+    data,
+    Object.fromEntries(stored.map((record) => [record.key, parseText(record, texts[record.key])])),
+  );
+  const written = [...values].map(([record, value]) => [record.key, toText(record, value)]);
+  return { plan, texts: Object.fromEntries(written) };
 }
 
 /** The readable part of a value; undefined if nothing is readable. The counts are of a list. */

@@ -1,2 +1,2 @@
-/** Mocks captcha and mail. The build of the demo puts `mocks/browser.ts` in place of this module. */
+/** Mocks captcha and mail. The build of the demo replaces this module by `mocks/browser.ts`. */
 export async function startDemoNetwork(): Promise<void> {}

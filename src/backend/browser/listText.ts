@@ -57,7 +57,7 @@ export function createListText<T>({ key, schema, environment, initial = [] }: Li
 
     copyDamaged,
 
-    /** Stores entries in place of a list that was read; copies a damaged text first. */
+    /** Replaces the entries of a list that was read; copies a damaged text first. */
     replace(list: ReadList<T>, entries: readonly T[]): void {
       copyDamaged(list);
       environment.storage().setItem(key, JSON.stringify(entries));

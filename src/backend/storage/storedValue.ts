@@ -28,7 +28,7 @@ export function createStoredValue<T extends object | true>(
 ): StoredValue<T> {
   const { key, schema, environment, keeps } = options;
 
-  /** Leaves the text in place if there is no room for the copy. */
+  /** Leaves the text unchanged if there is no room for the copy. */
   function moveAside(storage: Storage, text: string, cause: unknown): void {
     try {
       copyUnreadable(environment, key, text, cause);

@@ -22,7 +22,7 @@ const blankSheet: readonly DrawingPart[] = [
   ['accent', 'M0 80q9-6 18 0t18 0 18 0 18 0 20 0 20 0'],
 ];
 
-/** In place of a list without entries. Renders `<div>`. */
+/** Shown instead of a list without entries. Renders `<div>`. */
 export function EmptyState({ title, children, action, ref }: EmptyStateProps) {
   return (
     <Stack {...(ref && { ref })}>

@@ -6,7 +6,7 @@ import { createToastStore, type ToastInput } from './toastStore';
 
 /** What `useToast` returns. */
 export interface ToastApi {
-  /** Shows a toast in place of the last one. */
+  /** Shows a toast instead of the last one. */
   toast: (input: ToastInput) => void;
   /** Closes the open toast. */
   dismiss: () => void;

@@ -50,7 +50,7 @@ export function createToastStore() {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    /** Shows a toast in place of the last one. */
+    /** Shows a toast instead of the last one. */
     raise({ title, description, tone = 'neutral', yielding = false }: ToastInput) {
       raised += 1;
       set({ id: raised, title, description, tone, yielding, open: true });

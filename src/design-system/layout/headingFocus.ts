@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
 /** What has a heading of its own. */
-const PLACES = 'dialog, section, [role="tabpanel"], main';
+const REGIONS = 'dialog, section, [role="tabpanel"], main';
 
-function headingIn(place: Element) {
-  const headings = [...place.querySelectorAll<HTMLElement>('h1, h2, h3')];
+function headingIn(region: Element) {
+  const headings = [...region.querySelectorAll<HTMLElement>('h1, h2, h3')];
   return headings.find((heading) => heading.getClientRects().length > 0);
 }
 
-/** The first visible heading of the smallest place that contains the element and has one. */
+/** The first visible heading around the element, from the innermost region outwards. */
 function headingAround(element: Element | null): HTMLElement | undefined {
-  const place = element?.closest(PLACES);
-  return place ? (headingIn(place) ?? headingAround(place.parentElement)) : undefined;
+  const region = element?.closest(REGIONS);
+  return region ? (headingIn(region) ?? headingAround(region.parentElement)) : undefined;
 }
 
 const pageHeading = () => headingIn(document.querySelector('main') ?? document.body);

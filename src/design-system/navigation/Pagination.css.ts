@@ -24,7 +24,7 @@ export const word = style({
   '@media': { [media.below('tablet')]: visuallyHidden },
 });
 
-export const place = style({
+export const current = style({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
   minInlineSize: 0,

@@ -48,7 +48,7 @@ export function Pagination({ label, page, pageCount, onChange, ref }: Pagination
           </span>
         </Button>
       </div>
-      <span className={styles.place}>{`Page ${format(page)} of ${format(pageCount)}`}</span>
+      <span className={styles.current}>{`Page ${format(page)} of ${format(pageCount)}`}</span>
       <div className={styles.direction}>
         <Button {...turnTo(page + 1)}>
           <span className={styles.word}>

@@ -22,7 +22,7 @@ export interface PackageCardProps {
   /** The package that is shown. */
   websitePackage: WebsitePackage;
   /** For how many pages the drawing has space. Default: as many as the package has. */
-  places?: number;
+  slots?: number;
   /** Called when the payment page has been opened. */
   onBuy: () => void;
 }
@@ -31,7 +31,7 @@ export interface PackageCardProps {
  * One website package: a drawing of its pages, its price and its features, of which a phone shows the
  * first four. Renders `<li>`.
  */
-export function PackageCard({ websitePackage, places = 1, onBuy }: PackageCardProps) {
+export function PackageCard({ websitePackage, slots = 1, onBuy }: PackageCardProps) {
   const { title, price, pageLimit, description, isRecommended, paymentLink } = websitePackage;
   const shownPrice = formatPence(price, { hideZeroPence: true });
   const features = [
@@ -41,7 +41,7 @@ export function PackageCard({ websitePackage, places = 1, onBuy }: PackageCardPr
   return (
     <li id={packageAnchor(websitePackage.id)} className={styles.card}>
       <div className={styles.trays[isRecommended ? 'recommended' : 'plain']}>
-        <PageTiles pageLimit={pageLimit} places={places} />
+        <PageTiles pageLimit={pageLimit} slots={slots} />
       </div>
       <div className={styles.head}>
         <Stack gap="xs">

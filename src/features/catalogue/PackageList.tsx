@@ -14,16 +14,11 @@ export interface PackageListProps {
  * aligned, and their drawings have one scale.
  */
 export function PackageList({ packages, onBuy }: PackageListProps) {
-  const places = Math.max(...packages.map(({ pageLimit }) => pageLimit ?? 1));
+  const slots = Math.max(...packages.map(({ pageLimit }) => pageLimit ?? 1));
   return (
     <ul role="list" className={styles.list}>
       {packages.map((each) => (
-        <PackageCard
-          key={each.id}
-          websitePackage={each}
-          places={places}
-          onBuy={() => onBuy(each)}
-        />
+        <PackageCard key={each.id} websitePackage={each} slots={slots} onBuy={() => onBuy(each)} />
       ))}
     </ul>
   );

@@ -11,27 +11,27 @@ const ENDLESS = 999;
 
 const rowsOf = (pages: number) => Math.ceil(pages / TILES_IN_A_ROW);
 
-/** The outline of so many places, row by row. */
-function outline(places: number) {
-  const full = Math.floor(places / TILES_IN_A_ROW) * TILE.height;
-  const rest = places % TILES_IN_A_ROW;
+/** The outline of so many slots, row by row. */
+function outline(slots: number) {
+  const full = Math.floor(slots / TILES_IN_A_ROW) * TILE.height;
+  const rest = slots % TILES_IN_A_ROW;
   return `M0 0h${WIDTH}v${full}H${rest * TILE.width}v${rest && TILE.height}H0z`;
 }
 
 export interface PageTilesProps {
   /** How many pages are drawn. Null is unlimited: the drawing overflows to the right and below. */
   pageLimit: number | null;
-  /** For how many pages there is space. Unused places are dashed. Default: the full rows of its pages. */
-  places?: number;
+  /** For how many pages there is space. Unused slots are dashed. Default: the full rows of its pages. */
+  slots?: number;
 }
 
 /**
  * Draws the pages of a package, on the same scale for all packages. It is decoration: the number of
  * pages is in the text below. Its parent clips an unlimited drawing.
  */
-export function PageTiles({ pageLimit, places = 1 }: PageTilesProps) {
+export function PageTiles({ pageLimit, slots = 1 }: PageTilesProps) {
   const id = useId();
-  const rows = rowsOf(Math.max(places, pageLimit ?? 1));
+  const rows = rowsOf(Math.max(slots, pageLimit ?? 1));
   const height = TILE.height * rows;
   const unused = `${id}unused`;
   return (

@@ -14,7 +14,7 @@ const whileMonthly = `${billing}:not(:has(input[value="yearly"]:checked)) &`;
 export const monthlyOnly = style({ selectors: { [whileYearly]: { display: 'none' } } });
 export const yearlyOnly = style({ selectors: { [whileMonthly]: { display: 'none' } } });
 
-/** The prices of both periods, in one place that has room for either. They cross-fade. */
+/** The prices of both periods, in one cell that has room for either. They cross-fade. */
 export const prices = style({ display: 'grid' });
 
 // A hidden price stays visible until it has faded out.

@@ -47,7 +47,7 @@ export const price = style({
     borderBlockEnd: `2px dotted ${vars.color.line}`,
   },
   '@media': {
-    // A dotted line would differ in length and place from row to row.
+    // A dotted line would differ in length and position from row to row.
     [media.below('tablet')]: {
       flex: '0 1 auto',
       marginInlineStart: 'auto',

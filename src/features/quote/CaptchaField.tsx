@@ -55,7 +55,7 @@ export function CaptchaField({
   isLockedOut = false,
   ...options
 }: CaptchaFieldProps) {
-  const { place, state, tryAgain } = useCaptcha(options);
+  const { frame, state, tryAgain } = useCaptcha(options);
   const isFailed = state === 'failed';
   const retryButton = useRef<HTMLButtonElement>(null);
   const hasTriedAgain = useRef(false);
@@ -89,7 +89,7 @@ export function CaptchaField({
               </Text>
             </div>
           )}
-          <div ref={place} tabIndex={-1} />
+          <div ref={frame} tabIndex={-1} />
         </div>
       )}
       <div

@@ -20,11 +20,11 @@ export interface CaptchaOptions {
 }
 
 /**
- * Draws the captcha once the element of `place` is near the viewport, and again after `tryAgain`. Each
+ * Draws the captcha once the element of `frame` is near the viewport, and again after `tryAgain`. Each
  * attempt appends an element of its own to it, which React does not render.
  */
 export function useCaptcha({ showCaptcha, onToken, round }: CaptchaOptions) {
-  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const drawn = useRef<ShownCaptcha>(undefined);
   const [state, setState] = useState<CaptchaState>('loading');
   const [attempt, setAttempt] = useState(1);
@@ -36,7 +36,7 @@ export function useCaptcha({ showCaptcha, onToken, round }: CaptchaOptions) {
   const show = useEffectEvent(showCaptcha);
 
   useEffect(() => {
-    const container = place.current;
+    const container = frame.current;
     if (!container) return;
     let isCurrent = true;
     const element = container.appendChild(document.createElement('div'));
@@ -102,5 +102,5 @@ export function useCaptcha({ showCaptcha, onToken, round }: CaptchaOptions) {
     setAttempt((count) => count + 1);
   }
 
-  return { place, state, tryAgain };
+  return { frame, state, tryAgain };
 }

@@ -10,10 +10,9 @@ import { CaptchaField } from '../../features/quote/CaptchaField';
 import { QuoteForm } from '../../features/quote/QuoteForm';
 import { ThankYouDialog } from '../../features/quote/ThankYouDialog';
 import { inSeconds, useLockout } from '../../features/quote/useLockout';
-import { useSubmission } from '../../features/useSubmission';
 import { Introduction } from './Introduction';
 
-const { message: FAILURE } = new BackendError('quote-not-sent');
+const FAILURE = new BackendError('quote-not-sent');
 const INCOMPLETE_CAPTCHA = 'Please complete the reCAPTCHA verification';
 
 function FilledInQuote() {
@@ -24,7 +23,7 @@ function FilledInQuote() {
   const [token, setToken] = useState<string | null>(null);
   const [captchaRound, setCaptchaRound] = useState(1);
   const [formRound, setFormRound] = useState(1);
-  const [captchaError, setCaptchaError] = useState<string>();
+  const [errors, setErrors] = useState<{ form?: string; captcha?: string }>({});
   const [isThankYouOpen, setIsThankYouOpen] = useState(false);
 
   const toastError = (title: string, description?: string) =>
@@ -39,29 +38,18 @@ function FilledInQuote() {
     setCaptchaRound((round) => round + 1);
   };
 
-  const sending = useSubmission(
-    async (quote: Quote, captchaToken: string) => {
-      setCaptchaError(undefined);
-      await send(() => quotes.send({ quote, captchaToken }));
-      startLockout();
-      toast({ title: 'Quote Request Submitted' });
-      setIsThankYouOpen(true);
-    },
-    (failure) => {
-      if (failure instanceof BackendError && failure.code === 'locked-out') {
-        // The request before was sent in another tab or browser.
-        startLockout(failure.wait);
-        toastLockout(Math.ceil(failure.wait / 1000));
-        return undefined;
-      }
-      toastError('Error', FAILURE);
-      resetCaptcha();
-      const isRefused = failure instanceof BackendError && failure.code === 'captcha-refused';
-      if (!isRefused) return FAILURE;
-      setCaptchaError(failure.message);
-      return undefined;
-    },
-  );
+  function onFailure(failure: unknown) {
+    const { code, wait, message } = failure instanceof BackendError ? failure : FAILURE;
+    if (code === 'locked-out') {
+      // The request before was sent in another tab or browser.
+      startLockout(wait);
+      toastLockout(Math.ceil(wait / 1000));
+      return;
+    }
+    toastError('Error', FAILURE.message);
+    resetCaptcha();
+    setErrors(code === 'captcha-refused' ? { captcha: message } : { form: FAILURE.message });
+  }
 
   const onInvalid = (isSomethingMissing: boolean) => {
     const seconds = readSecondsLeft();
@@ -75,10 +63,21 @@ function FilledInQuote() {
       toastLockout(seconds);
       return;
     }
-    if (token) return sending.run(quote, token);
-    toastError(INCOMPLETE_CAPTCHA);
-    sending.clearError();
-    setCaptchaError(INCOMPLETE_CAPTCHA);
+    if (!token) {
+      toastError(INCOMPLETE_CAPTCHA);
+      setErrors({ captcha: INCOMPLETE_CAPTCHA });
+      return;
+    }
+    setErrors({});
+    try {
+      await send(() => quotes.send({ quote, captchaToken: token }));
+    } catch (failure) {
+      onFailure(failure);
+      return;
+    }
+    startLockout();
+    toast({ title: 'Quote Request Submitted' });
+    setIsThankYouOpen(true);
   };
 
   return (
@@ -101,7 +100,7 @@ function FilledInQuote() {
           onSubmit={onSubmit}
           onInvalid={onInvalid}
           isCaptchaComplete={token !== null}
-          error={sending.error}
+          error={errors.form}
           secondsLeft={secondsLeft}
           captcha={(hintId) => (
             <CaptchaField
@@ -110,9 +109,9 @@ function FilledInQuote() {
               showCaptcha={quotes.showCaptcha}
               onToken={(next) => {
                 setToken(next);
-                if (next) setCaptchaError(undefined);
+                if (next) setErrors(({ captcha, ...others }) => others);
               }}
-              error={captchaError}
+              error={errors.captcha}
               isLockedOut={secondsLeft > 0}
             />
           )}

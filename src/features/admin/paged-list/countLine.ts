@@ -16,9 +16,9 @@ export function countLine({ nouns: { one, several }, total, found, page, pageSiz
   const isWhole = found <= pageSize;
   const start = (page - 1) * pageSize;
   const end = Math.min(start + pageSize, found);
-  const place = `${formatNumber(start + 1)}–${formatNumber(end)}`;
-  if (found < total && !isWhole) return `${place} of ${formatNumber(found)} ${several} that match`;
+  const range = `${formatNumber(start + 1)}–${formatNumber(end)}`;
+  if (found < total && !isWhole) return `${range} of ${formatNumber(found)} ${several} that match`;
   const counted = `${formatNumber(total)} ${total === 1 ? one : several}`;
   if (isWhole && found === total) return counted;
-  return `${isWhole ? formatNumber(found) : place} of ${counted}`;
+  return `${isWhole ? formatNumber(found) : range} of ${counted}`;
 }

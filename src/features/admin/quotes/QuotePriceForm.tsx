@@ -40,7 +40,7 @@ export interface QuotePriceFormProps {
   today: string;
   /** Called with each change of what is typed. */
   onDraft: (typed: PriceDraft) => void;
-  /** Sends the price in place of a version. Rejects with the reason, or with `changed-meanwhile`. */
+  /** Sends the price as the version after `replacedVersion`. Rejects with the reason, or `changed-meanwhile`. */
   onSend: (price: QuotePrice, replacedVersion: number) => Promise<void>;
   /** Reads the newest version after `changed-meanwhile`. */
   onReadNewest: () => Promise<QuoteVersion>;
