@@ -9,6 +9,7 @@ import { HISTORY_PER_PAGE, type HistoryEntry } from '#src/domain/history.ts';
 import type { OrderAttention } from '#src/domain/orders.ts';
 import type { QueuedMail } from '#src/domain/outbox.ts';
 import type { OwnerSession } from '#src/domain/ownerSession.ts';
+import type { PaymentEvents } from '#src/domain/paymentEvents.ts';
 import type { SentQuote } from '#src/domain/pricedQuote.ts';
 import { createMockMail } from './createMockMail.ts';
 import { createMockOrders } from './createMockOrders.ts';
@@ -17,6 +18,7 @@ import { createQuoteLinks } from './createQuoteLinks.ts';
 import { buildOrderFigures } from './factories/adminOrder.ts';
 import { buildChecklist } from './factories/checklist.ts';
 import { buildHistoryEntry } from './factories/historyEntry.ts';
+import { buildPaymentEvents } from './factories/paymentEvents.ts';
 
 /** The owner's password and the one-time code that `connectedMethods` accepts. */
 export const VALID_PASSWORD = 'a-long-password';
@@ -73,6 +75,8 @@ export interface ServerOptions {
   adminOrders?: readonly AdminOrder[];
   /** The money of two months. */
   orderFigures?: OrderFigures | undefined;
+  /** What the payment provider has sent. Default: nothing that waits. */
+  paymentEvents?: PaymentEvents | undefined;
   /** What waits for the owner. Default: nothing. */
   attention?: OrderAttention | undefined;
   /** The quote requests, the newest first. */
@@ -89,6 +93,7 @@ export const connectedMethods = ({
   isVerified = true,
   adminOrders = [],
   orderFigures = buildOrderFigures(),
+  paymentEvents = buildPaymentEvents(),
   quoteRequests = [],
   sentQuote = null,
 }: ServerOptions = {}): ConnectedMethods & ConnectedAdminMethods => ({
@@ -129,6 +134,16 @@ export const connectedMethods = ({
   ticketFiles: { download: async () => new Blob(['content']), remove: async () => {} },
   quoteLinks: createQuoteLinks(sentQuote),
   orders: createMockOrders(adminOrders, orderFigures),
+  paymentEvents: {
+    read: async () => paymentEvents,
+    async tryAgain(id) {
+      if (!paymentEvents.events.some((each) => each.id === id)) {
+        throw new AdminError('event-not-found');
+      }
+      const events = paymentEvents.events.filter((each) => each.id !== id);
+      paymentEvents = { ...paymentEvents, events };
+    },
+  },
   quotes: createMockQuotes(quoteRequests),
   ownerAccess: {
     setUp: async () => {},

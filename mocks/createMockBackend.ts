@@ -41,6 +41,7 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
     isVerified = true,
     adminOrders = [],
     orderFigures,
+    paymentEvents,
     attention = { count: 0, orders: [] },
     quoteRequests = [],
     sentQuote = null,
@@ -73,6 +74,7 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
     isVerified,
     adminOrders,
     orderFigures,
+    paymentEvents,
     quoteRequests,
     sentQuote,
   });

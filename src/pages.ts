@@ -88,6 +88,7 @@ export const pages = {
   adminTickets: panel('tickets', 'Tickets', false),
   adminQuotes: panel('quotes', 'Quotes', false),
   adminMail: panel('mail', 'Mail', false),
+  adminPaymentEvents: panel('payment-events', 'Payment Events', false),
   adminHistory: panel('history', 'History', false),
   adminSiteData: panel('site-data', 'Site Data', false),
   /** Shown at every path that no other page has; hosts answer with its file. */

@@ -14,6 +14,7 @@ const messages = {
   'code-wrong': 'This code is not valid. Enter the newest code of your app, or a recovery code.',
   'changed-meanwhile':
     'Another version was saved meanwhile. What you typed is kept here: copy it, reload the page, then save again.',
+  'event-not-found': 'This event does not exist.',
   'mail-not-found': 'This mail does not exist.',
   'order-not-added': 'The order was not added. Check each field, then try again.',
   'order-not-found': 'This order does not exist.',

@@ -1,10 +1,14 @@
 /** The schemas of what the server answers the owner and the customer. */
 import { describe, expect, test } from 'vitest';
+import { buildOrderFigures, buildSubscription } from '#mocks/factories/adminOrder.ts';
+import { buildPaymentEvent, buildPaymentEvents } from '#mocks/factories/paymentEvents.ts';
 import { buildAcceptedQuote, buildSentQuote } from '#mocks/factories/pricedQuote.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
+import { adminOrderSchema, orderFiguresSchema } from '#src/domain/adminOrders.ts';
 import { adminQuoteSchema, quotePageSchema } from '#src/domain/adminQuotes.ts';
 import { findTickets, ticketPageSchema } from '#src/domain/adminTickets.ts';
 import { mailPageSchema, queuedMailSchema } from '#src/domain/outbox.ts';
+import { paymentEventsSchema } from '#src/domain/paymentEvents.ts';
 import { sentQuoteSchema } from '#src/domain/pricedQuote.ts';
 
 const at = '2026-03-02T09:30:00.000Z';
@@ -27,6 +31,20 @@ const wholeResponses = {
       found: 1,
       counts: { all: 1, New: 0, Priced: 0, Accepted: 1, Declined: 0 },
     },
+  },
+  adminOrder: {
+    schema: adminOrderSchema,
+    response: buildSubscription({
+      refunds: [{ id: 're_1', amount: 479, status: 'succeeded' }],
+      disputes: [{ id: 'du_1', amount: 479, status: 'lost', dueBy: at }],
+      account: { id: 'user-1', name: 'Ruth Harrow' },
+      tickets: [{ id: 'web-1', title: 'Web Design Project' }],
+    }),
+  },
+  orderFigures: { schema: orderFiguresSchema, response: buildOrderFigures() },
+  paymentEvents: {
+    schema: paymentEventsSchema,
+    response: buildPaymentEvents({ events: [buildPaymentEvent()] }),
   },
   adminQuote: { schema: adminQuoteSchema, response: acceptedQuote },
   sentQuote: {

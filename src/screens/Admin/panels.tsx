@@ -4,6 +4,7 @@ import { EmailTemplates } from '../../features/admin/email-templates/EmailTempla
 import { History } from '../../features/admin/history/History';
 import { Mail } from '../../features/admin/mail/Mail';
 import { Orders } from '../../features/admin/orders/Orders';
+import { PaymentEvents } from '../../features/admin/payment-events/PaymentEvents';
 import { PaymentSettings } from '../../features/admin/payment-settings/PaymentSettings';
 import { Prices } from '../../features/admin/prices/Prices';
 import { Quotes } from '../../features/admin/quotes/Quotes';
@@ -28,5 +29,6 @@ export const panelContents: Readonly<Record<PanelName, ComponentType>> = {
   adminQuotes: Quotes,
   adminHistory: History,
   adminMail: Mail,
+  adminPaymentEvents: PaymentEvents,
   adminSiteData: SiteData,
 };

@@ -166,6 +166,8 @@ export const Quotes = meta.story(at(pages.adminQuotes.href, 'Quote requests'));
 
 export const Mail = meta.story(at(pages.adminMail.href, 'Mail'));
 
+export const PaymentEvents = meta.story(at(pages.adminPaymentEvents.href, 'Payment events'));
+
 export const SiteData = meta.story(at(pages.adminSiteData.href, 'Site data'));
 
 SiteData.test('is linked from the header and not from the panels', async ({ canvas }) => {

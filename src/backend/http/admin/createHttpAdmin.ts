@@ -11,6 +11,7 @@ import { ORDERS_PER_EXPORT, type OrderQuery, orderPageSchema } from '../../../do
 import { type Order, orderSchema } from '../../../domain/orders';
 import { mailPageSchema, queuedMailSchema } from '../../../domain/outbox';
 import { ownerStatusSchema } from '../../../domain/ownerStatus';
+import { paymentEventsSchema } from '../../../domain/paymentEvents';
 import { isSecretKey } from '../../../domain/paymentSettings';
 import { type PriceDraft, priceDraftSchema } from '../../../domain/pricedQuote';
 import type { Prices } from '../../../domain/prices';
@@ -178,6 +179,15 @@ export function createHttpAdmin(
           }),
         figures: () => api('/orders/figures', { schema: orderFiguresSchema }),
         assignLink: (link, body) => api(entryPath('/link-products', link), { method: 'PUT', body }),
+      },
+
+      paymentEvents: {
+        read: () => api('/payment-events', { schema: paymentEventsSchema }),
+        tryAgain: (id) =>
+          api(`${entryPath('/payment-events', id)}/try`, {
+            method: 'POST',
+            fallback: 'event-not-found',
+          }),
       },
 
       quotes: {

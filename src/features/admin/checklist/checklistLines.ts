@@ -132,7 +132,10 @@ export function checklistLines(facts: Checklist): ChecklistLine[] {
         : webhook.lastEvent
           ? `The last event arrived on ${momentText(webhook.lastEvent)}${webhook.lastVersion ? `, in version ${webhook.lastVersion}` : ''}.`
           : 'No event has arrived yet: pay with a test card.',
-      link: dashboard('Webhooks', 'webhooks'),
+      // Refused signatures are the most likely reason why none has arrived.
+      link: webhook.hasSecret
+        ? { label: 'Payment events', href: pages.adminPaymentEvents.href }
+        : dashboard('Webhooks', 'webhooks'),
     },
     ...unread,
     {

@@ -20,6 +20,7 @@ import {
 } from '../../../domain/orderList';
 import { type OrderField, orderStatuses } from '../../../domain/orders';
 import { ordersToCsv } from '../../../domain/ordersCsv';
+import { pages } from '../../../pages';
 import { datedFileName, downloadFile } from '../../downloadFile';
 import { useAction } from '../../useSubmission';
 import { NEW_ORDER, orderHref } from '../hrefs';
@@ -118,6 +119,9 @@ function AllOrders() {
               </FilterField>
               <ButtonLink variant="secondary" href={orderHref(NEW_ORDER)}>
                 Add Order
+              </ButtonLink>
+              <ButtonLink variant="quiet" href={pages.adminPaymentEvents.href}>
+                Payment Events
               </ButtonLink>
             </Inline>
             {attention && attention.count > 0 && <NeedsYou attention={attention} />}

@@ -97,7 +97,7 @@ Half.test('names the missing right', async ({ canvas }) => {
 Half.test('folds what is done, and a keyboard reaches it', async ({ canvas, userEvent }) => {
   const summary = canvas.getByText('What is done');
   await expect(canvas.getByText('Quote requests are checked.')).not.toBeVisible();
-  for (const name of ['API keys', 'API keys', 'Webhooks']) {
+  for (const name of ['API keys', 'API keys', 'Payment events']) {
     await userEvent.tab();
     await expect(document.activeElement).toHaveTextContent(name);
   }

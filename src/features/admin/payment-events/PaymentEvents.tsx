@@ -1,0 +1,186 @@
+import { useCallback, useRef } from 'react';
+import type { OwnersPaymentEvents } from '../../../backend/AdminBackend';
+import { useAdminBackend } from '../../../backend/AdminBackendContext';
+import {
+  Button,
+  Code,
+  EmptyState,
+  Notice,
+  Stack,
+  Table,
+  Text,
+  useToast,
+  VisuallyHidden,
+} from '../../../design-system';
+import { formatNumber } from '../../../domain/numbers';
+import {
+  type PaymentEvents as Events,
+  type PaymentEvent,
+  shownEvents,
+} from '../../../domain/paymentEvents';
+import { pages } from '../../../pages';
+import { Moment } from '../../dates/Moment';
+import { LoadableView } from '../../loading/LoadableView';
+import { useLoadable } from '../../loading/useLoadable';
+import { useRefresh } from '../../loading/useRefresh';
+import { BackLink } from '../../tickets/BackLink';
+import { useAction } from '../../useSubmission';
+import { Panel } from '../frame/Panel';
+
+const TITLE = 'Payment events';
+
+/** Why signatures are refused, and what to do. */
+const causes = [
+  ['malformed', 'without a signature. Does a proxy remove the header Stripe-Signature?'],
+  [
+    'wrong',
+    'with a wrong signature. Does a proxy change the body? Is the secret that of this webhook?',
+  ],
+  [
+    'old',
+    'more than five minutes old. Is the clock of the server off? Does a proxy hold requests back?',
+  ],
+  ['future', 'more than five minutes ahead. Is the clock of the server off?'],
+] as const satisfies readonly (readonly [keyof Events['refused'], string])[];
+
+function Refused({ refused }: Pick<Events, 'refused'>) {
+  const counted = causes.filter(([cause]) => refused[cause] > 0);
+  if (counted.length === 0) return null;
+  return (
+    <Notice tone="warning" title="Events were refused within a day">
+      <Stack gap="xs">
+        <Stack as="ul" gap="xs">
+          {counted.map(([cause, words]) => (
+            <li key={cause}>
+              <span>{`${formatNumber(refused[cause])} ${words}`}</span>
+            </li>
+          ))}
+        </Stack>
+        <Text>
+          The secret is in <Code>STRIPE_WEBHOOK_SECRET</Code>. The provider sends an event again for
+          three days.
+        </Text>
+      </Stack>
+    </Notice>
+  );
+}
+
+interface TryAgainProps {
+  event: PaymentEvent;
+  onTry: (id: string) => Promise<void>;
+}
+
+function TryAgain({ event: { id, type }, onTry }: TryAgainProps) {
+  const trying = useAction('The event was not tried again', () => onTry(id));
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      loading={trying.pending}
+      onClick={() => void trying.run()}
+    >
+      <span>
+        Try Again<VisuallyHidden>{` ${type} ${id}`}</VisuallyHidden>
+      </span>
+    </Button>
+  );
+}
+
+function KnownEvents({ paymentEvents }: { paymentEvents: OwnersPaymentEvents }) {
+  const { toast } = useToast();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { loadable, reload, refresh } = useLoadable(
+    useCallback(async () => {
+      const read = await paymentEvents.read();
+      return { ...read, events: shownEvents(read.events, new Date()) };
+    }, [paymentEvents]),
+  );
+  useRefresh(refresh);
+
+  async function tryAgain(id: string) {
+    await paymentEvents.tryAgain(id);
+    toast({ title: 'Tried again', description: 'What is still not known stays in this list.' });
+    await refresh();
+    title.current?.focus();
+  }
+
+  return (
+    <Panel
+      title={TITLE}
+      titleRef={title}
+      back={<BackLink href={pages.adminOrders.href}>All orders</BackLink>}
+    >
+      <LoadableView loadable={loadable} subject="the payment events" onRetry={reload}>
+        {({ events, lastEvent, refused }) => (
+          <Stack>
+            <Text variant="quiet">
+              {lastEvent ? (
+                <>
+                  <span>The last event arrived on</span> <Moment date={lastEvent} />
+                </>
+              ) : (
+                <span>No event has arrived yet.</span>
+              )}
+            </Text>
+            <Refused refused={refused} />
+            {events.length === 0 ? (
+              <EmptyState title="Nothing waits for you">
+                An event that could not be read is listed here, and a refund or a dispute whose
+                payment is not known after ten minutes.
+              </EmptyState>
+            ) : (
+              <Table
+                caption="Events that wait"
+                captionHidden
+                long
+                columns={[
+                  {
+                    header: 'Event',
+                    phone: 'first',
+                    cell: ({ id, type }) => (
+                      <>
+                        <span translate={type ? 'no' : undefined}>{type || 'Unknown'}</span>
+                        <Text size="small" variant="quiet">
+                          <span translate="no">{id}</span>
+                        </Text>
+                      </>
+                    ),
+                  },
+                  { header: 'Problem', cell: ({ problem }) => problem, phone: 'second' },
+                  {
+                    header: 'Received',
+                    cell: ({ receivedAt }) => <Moment date={receivedAt} />,
+                    nowrap: true,
+                    phone: 'third',
+                  },
+                  {
+                    header: 'Action',
+                    cell: (event) => <TryAgain event={event} onTry={tryAgain} />,
+                    align: 'end',
+                    nowrap: true,
+                    phone: 'end',
+                  },
+                ]}
+                rows={events}
+                rowKey={({ id }) => id}
+              />
+            )}
+          </Stack>
+        )}
+      </LoadableView>
+    </Panel>
+  );
+}
+
+/** The panel of what the payment provider has sent and the server could not use yet. */
+export function PaymentEvents() {
+  const { connected } = useAdminBackend();
+  if (connected) return <KnownEvents paymentEvents={connected.paymentEvents} />;
+  return (
+    <Panel title={TITLE}>
+      <EmptyState title="Payment events need the server">
+        With it, payments become orders, and what could not be read is listed here.
+      </EmptyState>
+    </Panel>
+  );
+}
