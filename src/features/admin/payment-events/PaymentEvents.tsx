@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import type { OwnersPaymentEvents } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import {
@@ -88,7 +88,6 @@ function TryAgain({ event: { id, type }, onTry }: TryAgainProps) {
 
 function KnownEvents({ paymentEvents }: { paymentEvents: OwnersPaymentEvents }) {
   const { toast } = useToast();
-  const title = useRef<HTMLHeadingElement>(null);
   const { loadable, reload, refresh } = useLoadable(
     useCallback(async () => {
       const read = await paymentEvents.read();
@@ -101,15 +100,10 @@ function KnownEvents({ paymentEvents }: { paymentEvents: OwnersPaymentEvents }) 
     await paymentEvents.tryAgain(id);
     toast({ title: 'Tried again', description: 'What is still not known stays in this list.' });
     await refresh();
-    title.current?.focus();
   }
 
   return (
-    <Panel
-      title={TITLE}
-      titleRef={title}
-      back={<BackLink href={pages.adminOrders.href}>All orders</BackLink>}
-    >
+    <Panel title={TITLE} back={<BackLink href={pages.adminOrders.href}>All orders</BackLink>}>
       <LoadableView loadable={loadable} subject="the payment events" onRetry={reload}>
         {({ events, lastEvent, refused }) => (
           <Stack>
