@@ -15,6 +15,7 @@ import { readIpAddress } from './http/request.ts';
 import { clearSessions, createSessions } from './http/sessionCookies.ts';
 import { errorText, log, logWarning } from './log.ts';
 import { startMail } from './mail/outbox.ts';
+import { smtpTransport } from './mail/smtpTransport.ts';
 import { httpTransport } from './mail/transport.ts';
 import { startMissedEvents } from './orders/missedEvents.ts';
 import { startPriceGuard } from './orders/paymentLinks.ts';
@@ -72,7 +73,10 @@ async function start() {
   await requireKey(database, settings.secretKey, place);
   const isOwnerKnown = await hasOwner(database);
   const setupToken = await prepareOwner(database, settings.owner);
-  const transport = settings.mail && httpTransport(settings.mail, fetch);
+  const { smtpUrl } = settings;
+  const transport = smtpUrl
+    ? smtpTransport(smtpUrl)
+    : settings.mail && httpTransport(settings.mail, fetch);
   // Without a transport, mails wait.
   const mail = transport && startMail({ ...settings, transport, database, log });
   onStop(() => mail?.stop());
@@ -149,7 +153,9 @@ async function start() {
       'Not configured yet: RECAPTCHA_SECRET: quote requests are not checked by a captcha.',
     );
   }
-  if (!settings.mail) console.info('Not configured yet: MAIL_DOMAIN: mails wait in the outbox.');
+  if (!transport) {
+    console.info('Not configured yet: MAIL_DOMAIN or SMTP_URL: mails wait in the outbox.');
+  }
 }
 
 const started = start();

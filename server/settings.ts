@@ -36,6 +36,8 @@ export interface ServerSettings {
   /** Of the payment provider's webhook. Several while one is replaced, or for test and live money. */
   webhookSecrets: readonly string[];
   mail?: { domain: string; apiKey: string | undefined; base: string | undefined } | undefined;
+  /** The URL of an SMTP server, with its credentials. In place of `mail`. */
+  smtpUrl?: string | undefined;
   /** The key that may read at the payment provider, and its API without `/v1`. */
   provider?: { key: string; base: string } | undefined;
 }
@@ -58,13 +60,17 @@ function origin(text: string): string {
   return new URL(text).origin;
 }
 
+/** Whether the host of a URL is this machine. */
+export const isLoopback = (hostname: string) =>
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+
 /** The payment provider's API. Each request carries the key, so it is encrypted or stays on this machine. */
 function providerBase(text: string): string {
   const { protocol, hostname } = URL.canParse(text)
     ? new URL(text)
     : { protocol: '', hostname: '' };
-  const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-  if (protocol === 'https:' || (protocol === 'http:' && isLoopback)) return text.replace(/\/$/, '');
+  if (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)))
+    return text.replace(/\/$/, '');
   throw new StartError(
     `STRIPE_API_BASE has to be an https URL, or one of this machine such as http://localhost:4242, not "${text}".`,
   );
@@ -166,6 +172,14 @@ export function readSettings(
   }
   const secret = read('RECAPTCHA_SECRET');
   const domain = read('MAIL_DOMAIN');
+  const smtpUrl = read('SMTP_URL');
+  if (domain && smtpUrl) {
+    throw new StartError('MAIL_DOMAIN and SMTP_URL are two ways to send mail: set one of them.');
+  }
+  if (smtpUrl && !(/^smtps?:\/\/[^/]/.test(smtpUrl) && URL.canParse(smtpUrl))) {
+    // Not the text of the setting, which may have a password.
+    throw new StartError('SMTP_URL has to be a URL such as smtps://user:password@mail.example.');
+  }
   return {
     port,
     dataFolder,
@@ -182,6 +196,7 @@ export function readSettings(
     mail: domain
       ? { domain, apiKey: read('MAIL_API_KEY'), base: read('MAIL_API_BASE') }
       : undefined,
+    smtpUrl,
     provider: key
       ? { key, base: providerBase(read('STRIPE_API_BASE') ?? 'https://api.stripe.com') }
       : undefined,

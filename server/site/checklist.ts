@@ -35,7 +35,12 @@ export const checklistRoutes: OwnersRoutes = (router, { database, settings, now 
         hasSecret: settings.webhookSecrets.length > 0,
         lastEvent: await readLastEvent(database),
       },
-      mail: settings.mail ? (facts?.isMailTested ? 'tested' : 'untested') : 'missing',
+      mail:
+        settings.mail || settings.smtpUrl
+          ? facts?.isMailTested
+            ? 'tested'
+            : 'untested'
+          : 'missing',
       hasCaptcha: settings.captcha !== undefined,
       hasTwoSteps: facts?.hasTwoSteps === true,
       backup: {

@@ -119,7 +119,8 @@ export function checklistLines(facts: Checklist): ChecklistLine[] {
       title: 'Mail',
       isDone: mail === 'tested',
       text: {
-        missing: 'Set `MAIL_DOMAIN` and `MAIL_API_KEY`. Until then, mails wait in the outbox.',
+        missing:
+          'Set `MAIL_DOMAIN` and `MAIL_API_KEY`, or `SMTP_URL`. Until then, mails wait in the outbox.',
         untested: 'Send a test email to the business, and look whether it arrives.',
         tested: 'A test email was sent.',
       }[mail],

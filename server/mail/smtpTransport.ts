@@ -1,0 +1,61 @@
+/** Any SMTP server. */
+import type { ConnectionOptions } from 'node:tls';
+import { headerText } from '../../src/domain/mailMessage.ts';
+import { JobError } from '../jobs/startJobs.ts';
+import { isLoopback } from '../settings.ts';
+import type { Transport } from './transport.ts';
+
+/** How long sending one mail may take in all, in ms. Another process takes it over after the lease. */
+const TIMEOUT = 60_000;
+
+/** The error as the owner reads it. */
+function jobError(cause: unknown): JobError {
+  const { code, responseCode, response, message } = Object(cause);
+  if (code === 'EABORT' || code === 'ETIMEDOUT') {
+    return new JobError('The mail server did not answer in time.', { cause });
+  }
+  if (responseCode === undefined) {
+    return new JobError(`The mail server could not be reached: ${message}`, { cause });
+  }
+  // A refused login refuses no mail: the settings are wrong, and the mails wait for other ones.
+  const isFinal = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  return new JobError(`The mail server answered ${headerText(response, 300)}`, { cause, isFinal });
+}
+
+export function smtpTransport(
+  url: string,
+  { timeout = TIMEOUT, tls = {} }: { timeout?: number; tls?: ConnectionOptions } = {},
+): Transport {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  // Read from the URL one by one: its query could otherwise turn the check of certificates off.
+  const options = {
+    host: hostname.replaceAll(/[[\]]/g, ''),
+    ...(port && { port }),
+    secure: protocol === 'smtps:',
+    requireTLS: !isLoopback(hostname),
+    ignoreTLS: isLoopback(hostname),
+    ...(username && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    tls,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  return {
+    async send({ hasToken, to, ...message }, messageId) {
+      const { createTransport } = await import('nodemailer');
+      const [, domain = hostname] = /@([^@>\s]+)>?$/.exec(message.from) ?? [];
+      try {
+        const { response } = await createTransport(options).sendMail({
+          ...message,
+          to: [...to],
+          messageId: `<${messageId}@${domain}>`,
+          signal: AbortSignal.timeout(timeout),
+        });
+        return response;
+      } catch (cause) {
+        throw jobError(cause);
+      }
+    },
+  };
+}
