@@ -25,6 +25,7 @@ const config: KnipConfig = {
     '@hono/node-server',
     '@node-rs/argon2',
     'nodemailer',
+    'standardwebhooks',
     'stripe',
     '@zxcvbn-ts/language-common',
     // The sources name the font files in template literals.
