@@ -17,12 +17,15 @@ const config: KnipConfig = {
     'server/{main,backup/command,owner/command,vite.config}.ts',
   ],
   project: '**/*.{ts,tsx,js,mjs,mdx}',
+  // Makes a certificate for a test.
+  ignoreBinaries: ['openssl'],
   ignoreDependencies: [
     'hono',
     'pg',
     '@hono/node-server',
     '@node-rs/argon2',
     'nodemailer',
+    'standardwebhooks',
     'stripe',
     '@zxcvbn-ts/language-common',
     // The sources name the font files in template literals.

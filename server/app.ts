@@ -8,6 +8,7 @@ import { accountRoutes, adminAccountRoutes } from './customers/accounts.ts';
 import { sessionRoutes } from './customers/sessions.ts';
 import { type Database, DatabaseUnavailable } from './database/database.ts';
 import type { Dependencies } from './dependencies.ts';
+import { adminEventRoutes } from './events/adminEvents.ts';
 import { workFor } from './gate.ts';
 import { ownersRoutes } from './http/ownersRoutes.ts';
 import { errorText } from './log.ts';
@@ -130,6 +131,7 @@ export function createApp(dependencies: Dependencies) {
       '/attachments': adminAttachmentRoutes,
       '/checklist': checklistRoutes,
       '/email-templates': emailTemplateRoutes,
+      '/events': adminEventRoutes,
       '/history': historyRoutes,
       '/link-products': linkProductRoutes,
       '/mail': adminMailRoutes,

@@ -8,6 +8,7 @@ import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openData } from './database/openData.ts';
 import type { Dependencies } from './dependencies.ts';
+import { startEvents } from './events/events.ts';
 import { closeServer } from './http/closeServer.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { clearRateLimits } from './http/rateLimit.ts';
@@ -26,7 +27,7 @@ import { clearQuoteLinks } from './quotes/quoteVersions.ts';
 import { exitWith, reasonOf, StartError } from './StartError.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import { redirectScannedLinks, siteListener } from './site/siteListener.ts';
-import { requireKey } from './site/siteSettings.ts';
+import { noteEventsReceiver, requireKey } from './site/siteSettings.ts';
 import { clearAttachments } from './tickets/attachments.ts';
 import { clearTicketLinks } from './tickets/ticketLinks.ts';
 import { setupUrl, signInUrl } from './urls.ts';
@@ -80,7 +81,14 @@ async function start() {
   // Without a transport, mails wait.
   const mail = transport && startMail({ ...settings, transport, database, log });
   onStop(() => mail?.stop());
-  const wakeOutbox = () => mail?.wake();
+  await noteEventsReceiver(database, settings.events !== undefined);
+  const { events: receiver } = settings;
+  const events = receiver && startEvents({ ...settings, receiver, database, fetch, log });
+  onStop(() => events?.stop());
+  function wakeOutbox() {
+    mail?.wake();
+    events?.wake();
+  }
   const priceGuard = startPriceGuard({ ...settings, database, fetch, log });
   onStop(priceGuard.stop);
   const missedEvents = startMissedEvents({ ...settings, database, fetch, log, wakeOutbox });

@@ -38,8 +38,18 @@ export interface ServerSettings {
   mail?: { domain: string; apiKey: string | undefined; base: string | undefined } | undefined;
   /** The URL of an SMTP server, with its credentials. In place of `mail`. */
   smtpUrl?: string | undefined;
+  /** Where events for the owner's other tools go, and what signs them: two secrets while one is replaced. */
+  events?: { url: string; secrets: readonly string[] } | undefined;
   /** The key that may read at the payment provider, and its API without `/v1`. */
   provider?: { key: string; base: string } | undefined;
+}
+
+/** Whether it is a secret as Standard Webhooks describes them. */
+function isSigningSecret(text: string): boolean {
+  const [, base64 = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
+  if (base64.length % 4 !== 0) return false;
+  const { length } = Buffer.from(base64, 'base64');
+  return length >= 24 && length <= 64;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -64,15 +74,14 @@ function origin(text: string): string {
 export const isLoopback = (hostname: string) =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
-/** The payment provider's API. Each request carries the key, so it is encrypted or stays on this machine. */
-function providerBase(text: string): string {
+/** The URL of a setting whose requests carry a secret, so that they are encrypted or stay on this machine. */
+function safeUrl(name: string, text: string): string {
   const { protocol, hostname } = URL.canParse(text)
     ? new URL(text)
     : { protocol: '', hostname: '' };
-  if (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)))
-    return text.replace(/\/$/, '');
+  if (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) return text;
   throw new StartError(
-    `STRIPE_API_BASE has to be an https URL, or one of this machine such as http://localhost:4242, not "${text}".`,
+    `${name} has to be an https URL, or one of this machine such as http://localhost:4242, not "${text}".`,
   );
 }
 
@@ -170,6 +179,16 @@ export function readSettings(
       'STRIPE_WEBHOOK_SECRET has to be the signing secret of the webhook, which begins with whsec_, or several with commas.',
     );
   }
+  const eventsUrl = read('EVENTS_URL');
+  const eventsSecrets = (read('EVENTS_SECRET') ?? '').split(/[\s,]+/).filter(Boolean);
+  if (Boolean(eventsUrl) !== eventsSecrets.length > 0) {
+    throw new StartError('EVENTS_URL and EVENTS_SECRET belong together: set both or neither.');
+  }
+  if (eventsSecrets.length > 2 || !eventsSecrets.every(isSigningSecret)) {
+    throw new StartError(
+      'EVENTS_SECRET has to be whsec_ with 24 to 64 random bytes in base64, or two of them with a comma.',
+    );
+  }
   const secret = read('RECAPTCHA_SECRET');
   const domain = read('MAIL_DOMAIN');
   const smtpUrl = read('SMTP_URL');
@@ -197,8 +216,17 @@ export function readSettings(
       ? { domain, apiKey: read('MAIL_API_KEY'), base: read('MAIL_API_BASE') }
       : undefined,
     smtpUrl,
+    events: eventsUrl
+      ? { url: safeUrl('EVENTS_URL', eventsUrl), secrets: eventsSecrets }
+      : undefined,
     provider: key
-      ? { key, base: providerBase(read('STRIPE_API_BASE') ?? 'https://api.stripe.com') }
+      ? {
+          key,
+          base: safeUrl(
+            'STRIPE_API_BASE',
+            read('STRIPE_API_BASE') ?? 'https://api.stripe.com',
+          ).replace(/\/$/, ''),
+        }
       : undefined,
   };
 }

@@ -33,6 +33,8 @@ export const ownersTicketUrl = (origin: string, ticketId: string) =>
 export const ownersQuoteUrl = (origin: string, quoteId: string) =>
   `${origin}/admin/quotes?${new URLSearchParams({ quote: quoteId })}`;
 
+export const ownersEventsUrl = (origin: string) => `${origin}/admin/events`;
+
 export const signInUrl = (origin: string) => `${origin}/admin`;
 
 /** Sets up the owner's account. */

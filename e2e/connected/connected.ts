@@ -153,7 +153,7 @@ export function mailsTo({ posts }: Services, email: string): string[] {
     .map(({ fields }) => fields.text ?? '');
 }
 
-/** The link in the newest mail to an email address, once it has arrived. */
+/** The link in the newest mail to an email address that has one, once it has arrived. */
 export async function linkTo(
   services: Services,
   email: string,
@@ -161,7 +161,8 @@ export async function linkTo(
 ) {
   const path = name === 'quote' ? '/quote#' : `/account#${name}=`;
   const pattern = new RegExp(`\\S+${path}\\S+`);
-  const find = () => mailsTo(services, email).at(-1)?.match(pattern)?.[0];
+  const find = () =>
+    mailsTo(services, email).findLast((text) => pattern.test(text))?.match(pattern)?.[0];
   await expect.poll(find).toBeDefined();
   return String(find());
 }

@@ -25,7 +25,7 @@ test('a payment is an order that the owner opens, completes, and sees refunded',
   await expect(
     page.getByRole('heading', { name: /^Customer part, Standard Website/ }),
   ).toBeVisible();
-  await page.getByRole('group', { name: 'Status' }).getByText('Completed').click();
+  await page.getByRole('radio', { name: 'Completed' }).check();
   await button(page, 'Save Status').click();
   await expect(page.getByText('Status saved')).toBeVisible();
 

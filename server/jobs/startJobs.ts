@@ -1,6 +1,11 @@
 /** Sends the jobs that are due, in any number of processes, and tries those that fail again. */
 import * as z from 'zod/mini';
-import { type Database, DatabaseUnavailable, insertRow } from '../database/database.ts';
+import {
+  type Database,
+  DatabaseUnavailable,
+  insertRow,
+  type Queries,
+} from '../database/database.ts';
 import { errorText, type Log } from '../log.ts';
 import type { JobKind } from './storedJobs.ts';
 
@@ -16,18 +21,24 @@ const jobSchema = z.object({
 /** A job that is due. */
 export type Job = z.infer<typeof jobSchema>;
 
+type JobErrorOptions = ErrorOptions & Partial<Pick<JobError, 'isFinal' | 'retryAfter' | 'stops'>>;
+
 /** Why a job was not sent, as the owner reads it. */
 export class JobError extends Error {
   override readonly name = 'JobError';
   /** Another attempt would fail as well. */
   readonly isFinal: boolean;
+  /** The shortest pause before the next attempt, in seconds. */
+  readonly retryAfter: number;
+  /** The receiver wants no more: no job of this kind is sent until the owner sends this one again. */
+  readonly stops: boolean;
 
-  constructor(
-    message: string,
-    { isFinal = false, ...options }: ErrorOptions & { isFinal?: boolean } = {},
-  ) {
-    super(message, options);
+  constructor(message: string, options: JobErrorOptions = {}) {
+    const { isFinal = false, retryAfter = 0, stops = false, ...rest } = options;
+    super(message, rest);
     this.isFinal = isFinal;
+    this.retryAfter = retryAfter;
+    this.stops = stops;
   }
 }
 
@@ -40,17 +51,22 @@ const LEASE = 90;
 /** How often jobs are looked for that are due, in ms. */
 const INTERVAL = 2000;
 
+/** What a job is after a failed attempt. */
+type FailedState = 'waiting' | 'failed' | 'stopped';
+
 export interface JobOptions {
   database: Database;
   log: Log;
   kind: JobKind;
-  /** Resolves with the id that the receiver has given it. Rejects with a `JobError`. */
-  send: (job: Job) => Promise<string>;
+  /** Resolves with the id that the receiver has given it, if it gives one. Rejects with a `JobError`. */
+  send: (job: Job) => Promise<string | null>;
+  /** Runs in the transaction that notes that a job has stopped the others. */
+  onStop?: (queries: Queries, job: Job) => Promise<void>;
 }
 
 export type Jobs = ReturnType<typeof startJobs>;
 
-export function startJobs({ database, log, kind, send }: JobOptions) {
+export function startJobs({ database, log, kind, send, onStop }: JobOptions) {
   let isStopping = false;
   let running: Promise<void> | undefined;
   let isWanted = false;
@@ -64,6 +80,9 @@ export function startJobs({ database, log, kind, send }: JobOptions) {
          select id from outbox
          where kind = $2 and state = 'waiting' and next_at <= now()
            and (taken_until is null or taken_until <= now())
+           and not exists (
+             select from outbox as stopped where stopped.kind = $2 and stopped.state = 'stopped'
+           )
          order by next_at, id limit 1 for update skip locked
        )
        returning id, attempts, taken_until, message, sealed, message_id`,
@@ -75,10 +94,11 @@ export function startJobs({ database, log, kind, send }: JobOptions) {
    * that another process has sent meanwhile stays sent.
    */
   const report = (
-    { id, takenUntil }: Job,
-    result: { providerId: string } | { error: string; pause: number | undefined },
+    job: Job,
+    result: { providerId: string | null } | { error: string; state: FailedState; pause: number },
   ) =>
     database.transaction(async (queries) => {
+      const { id, takenUntil } = job;
       // The owner may have deleted it while it was sent.
       const known = 'select from outbox where id = $1 for update';
       if ((await queries.execute(known, [id])) === 0) return;
@@ -98,8 +118,9 @@ export function startJobs({ database, log, kind, send }: JobOptions) {
         `update outbox set last_error = $2, taken_until = null, state = $3,
            next_at = now() + make_interval(secs => $4)
          where id = $1 and state = 'waiting'`,
-        [id, error, result.pause === undefined ? 'failed' : 'waiting', result.pause ?? 0],
+        [id, error, result.state, result.pause],
       );
+      if (result.state === 'stopped') await onStop?.(queries, job);
     });
 
   /** While the database is away, tries again: a job that was sent and not noted would be sent twice. */
@@ -122,9 +143,11 @@ export function startJobs({ database, log, kind, send }: JobOptions) {
       log.info(`${kind} sent`, { [kind]: id, attempts });
     } catch (error) {
       if (!(error instanceof JobError)) throw error;
-      const pause = error.isFinal ? undefined : PAUSES[attempts - 1];
-      await reportPatiently(job, { error: error.message, pause });
-      const details = { [kind]: id, attempts, nextInSeconds: pause };
+      const next = error.isFinal ? undefined : PAUSES[attempts - 1];
+      const state = error.stops ? 'stopped' : next === undefined ? 'failed' : 'waiting';
+      const pause = Math.max(next ?? 0, error.retryAfter);
+      await reportPatiently(job, { error: error.message, state, pause });
+      const details = { [kind]: id, attempts, state, ...(state === 'waiting' && { pause }) };
       log.warn(`${kind} not sent`, { ...details, error: errorText(error) });
     }
   }

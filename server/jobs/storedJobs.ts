@@ -40,13 +40,14 @@ export const removeJobs = (
 
 /**
  * Makes a job that waits or has failed due now, and begins its pauses anew. Resolves with whether it
- * did: a job that was sent stays sent, and one that is due or being sent is left alone.
+ * did: a job that was sent stays sent, and one that is due or being sent is left alone. One that has
+ * stopped the others of its kind does so no more.
  */
 export const sendAgain = async (queries: Queries, kind: JobKind, id: string) =>
   (await queries.execute(
     `update outbox set state = 'waiting', attempts = 0, next_at = now(), set_aside_at = null
      where id = $1 and kind = $2
-       and (state = 'failed' or (state = 'waiting' and next_at > now()))
+       and (state in ('failed', 'stopped') or (state = 'waiting' and next_at > now()))
        and (taken_until is null or taken_until <= now())`,
     [id, kind],
   )) === 1;

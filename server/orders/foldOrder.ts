@@ -56,6 +56,10 @@ export interface FoldedOrder {
   refunded: number;
   nextPayment: number | null;
   endsOn: number | null;
+  /** A payment of the subscription is missing. */
+  isOverdue: boolean;
+  /** The subscription has ended. */
+  hasEnded: boolean;
   /** Null for a package whose money is right: the owner says how far it is. */
   status: MoneyStatus | null;
   payments: readonly OrderPayment[];
@@ -333,6 +337,8 @@ export function foldOrder(facts: readonly PaymentEvent[]): FoldedOrder | null {
         ? next
         : Math.max(...missed, ...(missed.length > 0 ? [] : [missing])),
     endsOn: endsOn ?? null,
+    isOverdue: missing !== undefined,
+    hasEnded: subscription?.hasEnded === true,
     status: conditions.find(([, holds]) => holds)?.[0] ?? null,
     payments: counted.map(({ id, at, amount }) => ({ id, at, amount })),
     refunds,

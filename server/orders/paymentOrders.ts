@@ -8,6 +8,7 @@ import { normaliseEmail } from '../../src/domain/user.ts';
 import { about, note } from '../database/act.ts';
 import { columnsOf, type Database, insertRow, type Queries } from '../database/database.ts';
 import { type FoldedOrder, foldOrder } from './foldOrder.ts';
+import { tellOrder } from './orderEvents.ts';
 import { type PaymentEvent, type ReadEvent, readBody } from './paymentFacts.ts';
 import { notePayment } from './priceGuard.ts';
 import { namedProduct, productOf } from './products.ts';
@@ -193,11 +194,12 @@ async function addFact(queries: Queries, event: PaymentEvent, confirm: Confirm):
   );
   const facts = await readFacts(queries, id);
   const written = await writeOrder(queries, id, facts);
-  const checkout = written?.order.paidCheckout;
-  if (!written?.isChosen || !checkout) return;
+  if (!written?.isChosen) return;
   const before = foldOrder(facts.filter((fact) => fact.id !== event.id));
+  await tellOrder(queries, before, { ...written, at: new Date(event.created * 1000) });
+  const checkout = written.order.paidCheckout;
   const { email, customer, service } = written.row;
-  if (before?.paidCheckout || !email) return;
+  if (!checkout || before?.paidCheckout || !email) return;
   await confirm(queries, { checkout, orderId: id, email, customer, service });
 }
 

@@ -12,11 +12,13 @@ import {
   type SentQuote,
 } from '../../src/domain/pricedQuote.ts';
 import { createQuoteTicket } from '../../src/domain/quoteTicket.ts';
+import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { ApiError } from '../ApiError.ts';
 import { findConfirmed } from '../customers/confirmed.ts';
 import { about, act, customerActor } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { queueEvent } from '../events/events.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
@@ -190,6 +192,11 @@ export function quoteLinkRoutes({
           isAccepted ? 'Accepted' : 'Declined',
         ]);
         await mailDecision(queries, quote, decision, ticketId);
+        if (isAccepted) {
+          const data = { id, version, currency: 'gbp', total: totalOf(newest.lines), ticketId };
+          const event = { about: about('quote', id), at: now(), data };
+          await queueEvent(queries, { type: 'quote.accepted', ...event });
+        }
         return id;
       },
     );

@@ -99,6 +99,12 @@ export async function requireKey(queries: Queries, secretKey: Buffer, place: str
 export const forgetOtherKey = async (queries: Queries, secretKey: Buffer) =>
   (await queries.execute(`delete from settings where ${OTHER_KEY}`, [checkOf(secretKey)])) > 0;
 
+/** Notes whether events for the owner's other tools are sent. Otherwise none is queued. */
+export const noteEventsReceiver = (queries: Queries, hasReceiver: boolean) =>
+  hasReceiver
+    ? insertRow(queries, 'settings', { key: 'eventsReceiver', value: 'true', version: 1 })
+    : queries.execute(`delete from settings where key = 'eventsReceiver'`);
+
 /** Notes when the last backup was made. */
 export const noteBackup = (queries: Queries, at: Date) =>
   queries.execute(

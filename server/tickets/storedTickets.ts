@@ -4,7 +4,9 @@ import { searchedMessage, searchedText } from '../../src/domain/adminTickets.ts'
 import { lastActivity } from '../../src/domain/conversation.ts';
 import { listedTicketSchema } from '../../src/domain/listedTicket.ts';
 import { type SupportTicket, supportTicketSchema } from '../../src/domain/ticket.ts';
+import { about } from '../database/act.ts';
 import { columnsOf, insertRow, isoDate, type Queries } from '../database/database.ts';
+import { queueEvent } from '../events/events.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { filesOf, filesSchema } from './attachments.ts';
 
@@ -132,7 +134,12 @@ export async function openTicket(
   // Its id is the time, so the next millisecond may be free.
   for (let time = now; ; time = new Date(time.getTime() + 1)) {
     const ticket = create(time);
-    if (await insertTicket(queries, ticket, keys)) return { ticket, isNew: true };
+    if (await insertTicket(queries, ticket, keys)) {
+      const { id, packageId } = ticket;
+      const event = { about: about('ticket', id), at: time, data: { id, packageId } };
+      await queueEvent(queries, { type: 'ticket.opened', ...event });
+      return { ticket, isNew: true };
+    }
     const [earlier] = await readTickets(queries, 'request_key = $1', [keys.requestKey]);
     if (earlier) return { ticket: earlier, isNew: false };
   }

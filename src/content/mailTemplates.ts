@@ -234,6 +234,16 @@ export const mailTemplates = {
       link: `${business.url}/account?forgot-password`,
     },
   },
+  'events-stopped': {
+    sentBy: 'site',
+    name: 'Events Stopped, to You',
+    action: 'Open the events',
+    subject: 'Events for your other tools have stopped',
+    body: paragraphs(
+      'The receiver of {{type}} has answered that it wants no more events (410). They wait until you send this one again: {{link}}',
+    ),
+    placeholders: { type: 'order.paid', link: `${business.url}/admin/events` },
+  },
   'owner-login': {
     sentBy: 'site',
     name: 'Login Changed, to You',

@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 
 /**
  * The kinds of what the history is about. A record is one or more settings or lists, by their keys; a login is
- * the owners', by an IP address, a username or what was changed; a link is a payment link.
+ * the owners', by an IP address, a username or what was changed; a link is a payment link; an event is one for the
+ * owner's other tools.
  */
 const kinds = z.enum([
   'account',
+  'event',
   'file',
   'link',
   'login',

@@ -48,6 +48,8 @@ export const PasswordReset = meta.story({ args: { id: 'password-reset' } });
 
 export const PasswordChanged = meta.story({ args: { id: 'password-changed' } });
 
+export const EventsStopped = meta.story({ args: { id: 'events-stopped' } });
+
 export const OwnerLogin = meta.story({ args: { id: 'owner-login' } });
 
 export const Verification = meta.story({ args: { id: 'verification' } });

@@ -12,6 +12,7 @@ const folders = [
   'http',
   'jobs',
   'mail',
+  'events',
   'orders',
   'customers',
   'tickets',

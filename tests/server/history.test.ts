@@ -42,7 +42,8 @@ test('each change of the owner is one line of the history, with the owner’s na
   await post('/api/quotes', { quote: buildQuote(), captchaToken: null });
   const [quote] = (await read('/quotes?text=&status=all&page=1')).quotes;
   await server.database.execute(`update outbox set state = 'failed'`);
-  const [first, second] = (await read('/mail?text=&status=all&page=1')).mails;
+  const [first, second, third] = (await read('/mail?text=&status=all&page=1')).mails;
+  await server.database.execute(`update outbox set kind = 'event' where id = $1`, [third.id]);
   const [template] = await read('/email-templates');
   const { secret } = await (await owner.request('POST', '/api/admin/totp')).json();
   const code = openAuthenticator(secret);
@@ -144,6 +145,11 @@ test('each change of the owner is one line of the history, with the owner’s na
       `/mail/${first.id}/attempts`,
       undefined,
       `sent again mail ${first.id}`,
+    ],
+    'POST /api/admin/events/:id/send': [
+      `/events/${third.id}/send`,
+      undefined,
+      `sent again event ${third.id}`,
     ],
     'POST /api/admin/mail/:id/set-aside': [
       `/mail/${second.id}/set-aside`,

@@ -1,4 +1,5 @@
 /** Mail by SMTP, to servers on loopback. */
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -9,25 +10,16 @@ import { smtpTransport } from '../../server/mail/smtpTransport.ts';
 import { readSettings } from '../../server/settings.ts';
 import { buildNewMail, environmentOf, openTestServer } from './testServer.ts';
 
-/** Of localhost and 0.0.0.0, for tests alone; valid until 2126. */
-const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgp0ipBrvB8X8lVzM9
-zwL8NiN4bfGWYZq0hNVHQgQt7YGhRANCAARS0OQ3MAsl+0R0CP0+gC0P/zOkzSCI
-Npt+2aO6aNpZ2C5pOI8kk03yprX21yguVayUq5/Zq2OZbe8899jzUVkz
------END PRIVATE KEY-----
-`;
-const cert = `-----BEGIN CERTIFICATE-----
-MIIBoTCCAUegAwIBAgIUOfES/RePY6JL7n0c5Jrz8B/rPDgwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNjAxNDcxMFoYDzIxMjYxMTAy
-MDE0NzEwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAARS0OQ3MAsl+0R0CP0+gC0P/zOkzSCINpt+2aO6aNpZ2C5pOI8kk03y
-prX21yguVayUq5/Zq2OZbe8899jzUVkzo3UwczAdBgNVHQ4EFgQUcwTiFYSX4vk9
-TeMimJ5WbfIpmE0wHwYDVR0jBBgwFoAUcwTiFYSX4vk9TeMimJ5WbfIpmE0wDwYD
-VR0TAQH/BAUwAwEB/zAgBgNVHREEGTAXgglsb2NhbGhvc3SHBAAAAACHBH8AAAEw
-CgYIKoZIzj0EAwIDSAAwRQIgLsxQV+BJO43jl+XNWgNeCyXJUo0Tx7VB0m5W/b9Z
-T3kCIQDauCiEsnaGWtDvEx4pEefc2VgqCMHvT//+JAzYVg0lDw==
------END CERTIFICATE-----
-`;
+/** A certificate of 0.0.0.0 with its key. */
+const key = execFileSync(
+  'openssl',
+  [
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', '-', '-out', '-'],
+    ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:0.0.0.0'],
+  ],
+  { stdio: 'pipe' },
+).toString();
+const cert = key.slice(key.indexOf('-----BEGIN CERTIFICATE'));
 
 let server: Awaited<ReturnType<typeof openTestServer>>;
 let closing: (() => Promise<unknown>)[];

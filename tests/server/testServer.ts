@@ -204,7 +204,7 @@ export async function queuedMails(
   condition = 'true',
   values: readonly unknown[] = [],
 ) {
-  const query = `select message, sealed from outbox where ${condition} order by id`;
+  const query = `select message, sealed from outbox where kind = 'mail' and (${condition}) order by id`;
   const rows = await database.rows(outboxRowSchema, query, values);
   return rows.map((row) => openMessage(settings.secretKey, row));
 }

@@ -355,7 +355,7 @@ create index quote_links_by_quote on quote_links (quote_id);
 create table outbox (
   id bigint generated always as identity constraint outbox_pkey primary key,
   kind text not null constraint outbox_known_kind check (kind in ('mail', 'event')),
-  -- One mail for each event, such as 'quote-12-internal'.
+  -- One job for each, such as 'quote-12-internal'.
   dedupe_key text not null constraint outbox_dedupe_key_key unique,
   -- The ticket, the quote or the like, as in audit_log. A test email is about its template.
   about_kind text not null,
@@ -366,8 +366,9 @@ create table outbox (
   sealed bytea,
   -- In the Message-ID header. Ids begin anew with each database, and mail programs hide a second mail with one.
   message_id uuid not null default gen_random_uuid(),
+  -- Stopped: the receiver wants no more, so no other job of this kind is sent.
   state text not null default 'waiting'
-    constraint outbox_known_state check (state in ('waiting', 'sent', 'failed')),
+    constraint outbox_known_state check (state in ('waiting', 'sent', 'failed', 'stopped')),
   attempts integer not null default 0,
   next_at timestamptz not null default now(),
   -- While a process sends it, no other one takes it, also if the owner asks to send it again.

@@ -1,0 +1,59 @@
+/** Tells the owner's other tools what a payment event has changed of an order. */
+import { about } from '../database/act.ts';
+import type { Queries } from '../database/database.ts';
+import { type EventType, queueEvent } from '../events/events.ts';
+import type { FoldedOrder } from './foldOrder.ts';
+
+/** What has happened to the order so far. A number tells apart what can happen again. */
+function happened(order: FoldedOrder | null): (readonly [EventType, number])[] {
+  if (!order) return [];
+  const { payments, paid, refunded, isSubscription, isOverdue, hasEnded } = order;
+  const renewals = isSubscription ? payments.slice(1) : [];
+  return [
+    ...(paid > 0 ? [['order.paid', 0] as const] : []),
+    ...(refunded > 0 ? [['order.refunded', refunded] as const] : []),
+    ...renewals.map((_, index) => ['subscription.renewed', index + 1] as const),
+    ...(isOverdue && !hasEnded ? [['subscription.overdue', payments.length] as const] : []),
+    ...(hasEnded ? [['subscription.ended', 0] as const] : []),
+  ];
+}
+
+interface OrderRow {
+  id: string;
+  product: string | null;
+  period: string | null;
+  currency: string;
+  amount: number;
+  paid: number;
+  refunded: number;
+  status: string;
+  nextPayment: string | null;
+  endsOn: string | null;
+}
+
+/** Queues the events of what has happened since `before`. */
+export async function tellOrder(
+  queries: Queries,
+  before: FoldedOrder | null,
+  { order, row, at }: { order: FoldedOrder; row: OrderRow; at: Date },
+): Promise<void> {
+  const known = new Set(happened(before).map(String));
+  const { id, product, period, currency, amount, paid, refunded, status } = row;
+  const { nextPayment, endsOn } = row;
+  const data = {
+    id,
+    product,
+    period,
+    currency,
+    amount,
+    paid,
+    refunded,
+    status,
+    nextPayment,
+    endsOn,
+  };
+  for (const [type, part] of happened(order)) {
+    if (known.has(String([type, part]))) continue;
+    await queueEvent(queries, { type, about: about('order', id), part, at, data });
+  }
+}

@@ -1,0 +1,37 @@
+/** The owner's view of the events that the server sends to the owner's other tools. */
+import * as z from 'zod/mini';
+import { aboutSchema } from './history';
+
+/** `failed`: after the last attempt. `stopped`: the receiver wants no more, so none is sent. */
+export const eventStates = ['waiting', 'sent', 'failed', 'stopped'] as const;
+
+/** An event in the owner's list. */
+export const listedEventSchema = z.object({
+  /** That of the request that sends it again; the receiver sees another one. */
+  id: z.string(),
+  /** Such as `order.paid`. */
+  type: z.string(),
+  about: aboutSchema,
+  state: z.enum(eventStates),
+  /** An ISO date and time in UTC, like all times here. */
+  queuedAt: z.iso.datetime(),
+  /** How often it was tried since it was queued or sent again. */
+  attempts: z.number(),
+  /** Why the last attempt has failed; null if none has. */
+  error: z.nullable(z.string()),
+  /** When a waiting event is tried next; null if it is due, and for the others. */
+  nextAt: z.nullable(z.iso.datetime()),
+});
+
+/** A page of the owner's list, the newest first. */
+export interface EventPage {
+  events: readonly z.infer<typeof listedEventSchema>[];
+  /** The number of events that match, on all pages. */
+  found: number;
+  /** How many events there are in each state, regardless of the query. */
+  counts: Readonly<Record<(typeof eventStates)[number] | 'all', number>>;
+  /** Whether there is a receiver. Without one, no events are queued. */
+  hasReceiver: boolean;
+}
+
+export const EVENTS_PER_PAGE = 25;
