@@ -162,7 +162,9 @@ export async function linkTo(
   const path = name === 'quote' ? '/quote#' : `/account#${name}=`;
   const pattern = new RegExp(`\\S+${path}\\S+`);
   const find = () =>
-    mailsTo(services, email).findLast((text) => pattern.test(text))?.match(pattern)?.[0];
+    mailsTo(services, email)
+      .findLast((text) => pattern.test(text))
+      ?.match(pattern)?.[0];
   await expect.poll(find).toBeDefined();
   return String(find());
 }

@@ -230,7 +230,9 @@ test('An owner who saves over another version is asked, and can keep either', as
   await expectToast(page, 'Prices updated');
 
   await editFirstPrice(other, '222');
-  await expect(other.getByText('Another version was saved meanwhile', { exact: true })).toBeVisible();
+  await expect(
+    other.getByText('Another version was saved meanwhile', { exact: true }),
+  ).toBeVisible();
   await button(other, 'Save Mine').click();
   await expectToast(other, 'Prices updated');
 
