@@ -1,0 +1,93 @@
+/** Payments while the server is killed, replayed and restored. */
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { checkBackup, linesOf, restoreBackup } from '../../server/backup/restoreBackup.ts';
+import { writeBackup } from '../../server/backup/writeBackup.ts';
+import type { Database, Queries } from '../../server/database/database.ts';
+import { confirmPurchase } from '../../server/orders/confirmPurchase.ts';
+import { readEvent } from '../../server/orders/paymentFacts.ts';
+import { recordEvent } from '../../server/orders/paymentOrders.ts';
+import { contents, openTestServer, queuedMails } from './testServer.ts';
+
+const server = await openTestServer();
+afterAll(() => server.close());
+
+type Event = { id: string };
+
+const story = (name: string): Event[] =>
+  JSON.parse(readFileSync(new URL(`money/${name}.json`, import.meta.url), 'utf8')).events;
+
+const now = new Date();
+
+async function record(database: Database, event: Event) {
+  const read = readEvent(event);
+  if (read.state === 'unused') return;
+  await recordEvent(database, read, { id: event.id, body: '', now }, confirmPurchase);
+}
+
+class Killed extends Error {}
+
+/** The database of a process that ends before its statement with this number. */
+function killedBefore(number: number, database: Database): Database {
+  let left = number;
+  const count =
+    <Arguments extends unknown[], Result>(send: (...statement: Arguments) => Promise<Result>) =>
+    async (...statement: Arguments) => {
+      left -= 1;
+      if (left < 0) throw new Killed();
+      return send(...statement);
+    };
+  const counted = ({ rows, row, execute }: Queries) =>
+    ({ rows: count(rows), row: count(row), execute: count(execute) }) as Queries;
+  return {
+    ...database,
+    ...counted(database),
+    transaction: (work) => database.transaction((queries) => work(counted(queries))),
+  };
+}
+
+const confirmations = () => queuedMails(server, "dedupe_key like 'purchase-%'");
+
+test('an event whose process ends before any of its statements leaves nothing, and is whole when it is sent again', async () => {
+  const { database } = server;
+  const events = [...story('12-delayed-payment'), ...story('03-renewal-and-proration-old')];
+  for (const event of events) {
+    const before = await contents(database);
+    let statements = 0;
+    for (; ; statements += 1) {
+      try {
+        await record(killedBefore(statements, database), event);
+        break;
+      } catch (error) {
+        if (!(error instanceof Killed)) throw error;
+      }
+      expect(await contents(database), `${event.id} before statement ${statements}`).toEqual(
+        before,
+      );
+    }
+    expect(statements).toBeGreaterThan(5);
+  }
+  expect(await confirmations()).toHaveLength(2);
+});
+
+test('all events again, also in a restored database, change no row and send no mail', async () => {
+  const { database, settings } = server;
+  const events = [...story('12-delayed-payment'), ...story('03-renewal-and-proration-old')];
+  const before = await contents(database);
+  for (const event of events.toReversed()) await record(database, event);
+  expect(await contents(database)).toEqual(before);
+
+  const lines: string[] = [];
+  const write = async (line: string) => void lines.push(line);
+  const { secretKey } = settings;
+  await writeBackup({ database, secretKey, now, write });
+  const read = async function* () {
+    yield `${lines.join('\n')}\n`;
+  };
+  const restored = await openTestServer({ secretKey });
+  const header = await checkBackup(linesOf(read()), { secretKey, isTrusted: false });
+  await restoreBackup({ database: restored.database, secretKey, header, lines: linesOf(read()) });
+  for (const event of events) await record(restored.database, event);
+  expect(await contents(restored.database)).toEqual(before);
+  await restored.close();
+});
