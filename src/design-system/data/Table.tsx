@@ -4,7 +4,7 @@ import * as cellStyles from './TableCell.css';
 
 export const tableAlignments = ['start', 'end'] as const;
 export const tableColumnWidths = ['narrow', 'medium', 'wide'] as const;
-export const phonePlaces = [
+export const phoneLines = [
   'first',
   'firstEnd',
   'second',
@@ -33,7 +33,7 @@ export interface TableColumn<Row> {
    * The line of the value in a row on a phone: `firstEnd` and the like are at the end of their lines, `end` is
    * beside all lines, `none` hides the value. Default: each row is a card that names its values.
    */
-  phone?: (typeof phonePlaces)[number] | undefined;
+  phone?: (typeof phoneLines)[number] | undefined;
   /** The content of the header cell. Default: `header`. */
   head?: ReactNode;
   /** The direction, if the rows are sorted by this column. */

@@ -106,7 +106,7 @@ const label = {
 
 export const cell = style([cellBase]);
 
-/** Its value stands behind its name. */
+/** The value follows its name. */
 export const cardCell = style({
   '@media': {
     [asCards]: {

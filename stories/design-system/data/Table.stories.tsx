@@ -1,7 +1,7 @@
 import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import {
-  phonePlaces,
+  phoneLines,
   Stack,
   Table,
   tableAlignments,
@@ -24,7 +24,7 @@ const meta = preview.meta({
       avoid:
         'For the features of one thing use a `FeatureList`, for sorting a `SortableTable`, for layout a `Grid`. Without rows show a sentence instead of an empty table.',
       accessibility:
-        'The caption is the name of the table; hide it only where a heading repeats it. On phones each row is a card, or a few lines if the columns have places; for screen readers it is still a row of a table.',
+        'The caption is the name of the table; hide it only where a heading repeats it. On phones each row is a card, or a few lines if the columns have a `phone`; for screen readers it is still a row of a table.',
       pictures: {
         shows: 'Default',
         parts: [
@@ -100,22 +100,22 @@ AsCards.test('has the roles of a table', async ({ canvas }) => {
   await expect(canvas.getByRole('rowheader', { name: 'ORD-003' })).toBeVisible();
 });
 
-const inPlace = (phone: (typeof phonePlaces)[number]) => ({
+const inLine = (phone: (typeof phoneLines)[number]) => ({
   header: phone,
   cell: ({ id }: Order) => `${id} ${phone}`,
   phone,
 });
-type LineColumn = ReturnType<typeof inPlace>;
+type LineColumn = ReturnType<typeof inLine>;
 
-/** Rows of a few lines, whose columns have places. */
+/** Rows of a few lines. */
 export const AsLines = meta.story({
-  args: { columns: phonePlaces.map(inPlace) as [LineColumn, ...LineColumn[]] },
+  args: { columns: phoneLines.map(inLine) as [LineColumn, ...LineColumn[]] },
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
 });
 
-AsLines.test('has a line for each place, and hides what has none', async ({ canvas }) => {
-  const top = (place: string) => canvas.getByText(`ORD-003 ${place}`).getBoundingClientRect().top;
+AsLines.test('has each value in its line, and hides what has none', async ({ canvas }) => {
+  const top = (line: string) => canvas.getByText(`ORD-003 ${line}`).getBoundingClientRect().top;
   await expect(top('first')).toBe(top('firstEnd'));
   await expect(top('second')).toBeGreaterThan(top('first'));
   await expect(top('third')).toBeGreaterThan(top('second'));
