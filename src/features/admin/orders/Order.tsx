@@ -6,7 +6,6 @@ import {
   Heading,
   Inline,
   List,
-  Notice,
   Stack,
   Text,
   TextLink,
@@ -28,7 +27,7 @@ import { HistoryLink } from '../history/HistoryLink';
 import { accountsHref, adminTicketHref } from '../hrefs';
 import { Figures, type FiguresProps } from './Figures';
 import { LinkProductForm } from './LinkProductForm';
-import { needsAnswer, OrderMoney } from './OrderMoney';
+import { OrderMoney } from './OrderMoney';
 import { OrderStatusBadge } from './OrderStatusBadge';
 import { OrderStatusForm } from './OrderStatusForm';
 
@@ -54,31 +53,6 @@ function figuresOf({ order }: AdminOrder): FiguresProps['figures'] {
     [status === 'Ended' ? 'Ended' : 'Ends', endsOn && <Moment date={endsOn} part="day" />],
   ];
   return figures.filter(([, value]) => value);
-}
-
-/** The deadlines of what is disputed. */
-function Deadlines({ disputes }: Pick<AdminOrder, 'disputes'>) {
-  return disputes.map(
-    ({ id, status, dueBy }) =>
-      dueBy &&
-      needsAnswer(status) && (
-        <Notice
-          key={id}
-          tone="danger"
-          title={
-            <>
-              <span>
-                {status.startsWith('warning') ? 'Answer this inquiry by' : 'Answer this dispute by'}
-              </span>{' '}
-              <Moment date={dueBy} />
-            </>
-          }
-        >
-          Answer it <TextLink href="https://dashboard.stripe.com/disputes">in Stripe</TextLink>.
-          Without an answer, the customer gets the money.
-        </Notice>
-      ),
-  );
 }
 
 function Customer({ order: { order, account, tickets } }: { order: AdminOrder }) {
@@ -152,7 +126,6 @@ function OrderPanel({ order, onAssign, onSetStatus, onReadStatus }: OrderPanelPr
         </Inline>
       }
     >
-      <Deadlines disputes={disputes} />
       {product === null && link !== null && (
         <LinkProductForm onAssign={(chosen) => onAssign(link, chosen)} />
       )}

@@ -1,4 +1,4 @@
-import { Table } from '../../../design-system';
+import { Table, TextLink } from '../../../design-system';
 import type { AdminOrder } from '../../../domain/adminOrders';
 import { formatAmount } from '../../../domain/amount';
 import { Moment } from '../../dates/Moment';
@@ -21,9 +21,6 @@ const disputeStates = new Map([
   ['warning_under_review', 'An inquiry, the bank decides'],
   ['warning_closed', 'An inquiry, closed'],
 ]);
-
-/** Whether a dispute with this status waits for the owner. */
-export const needsAnswer = (status: string) => status.endsWith('needs_response');
 
 const inWords = (states: ReadonlyMap<string, string>, status: string) => (
   <span>{states.get(status) ?? status.replaceAll('_', ' ')}</span>
@@ -57,16 +54,20 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
         ...disputes.map(({ id, amount, status, dueBy }) => ({
           id,
           what: 'Dispute',
-          state: (
+          state: status.endsWith('needs_response') ? (
             <>
-              {inWords(disputeStates, status)}
-              {dueBy && needsAnswer(status) && (
+              <TextLink href="https://dashboard.stripe.com/disputes">
+                {inWords(disputeStates, status)}
+              </TextLink>
+              {dueBy && (
                 <>
                   {' by '}
                   <Moment date={dueBy} />
                 </>
               )}
             </>
+          ) : (
+            inWords(disputeStates, status)
           ),
           amount: amountOf(amount),
         })),
