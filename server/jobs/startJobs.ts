@@ -140,14 +140,14 @@ export function startJobs({ database, log, kind, send, onStop }: JobOptions) {
     try {
       const providerId = await send(job);
       await reportPatiently(job, { providerId });
-      log.info(`${kind} sent`, { [kind]: id, attempts });
+      log.info(`${kind} sent`, { job: id, attempts });
     } catch (error) {
       if (!(error instanceof JobError)) throw error;
       const next = error.isFinal ? undefined : PAUSES[attempts - 1];
       const state = error.stops ? 'stopped' : next === undefined ? 'failed' : 'waiting';
       const pause = Math.max(next ?? 0, error.retryAfter);
       await reportPatiently(job, { error: error.message, state, pause });
-      const details = { [kind]: id, attempts, state, ...(state === 'waiting' && { pause }) };
+      const details = { job: id, attempts, state, ...(state === 'waiting' && { pause }) };
       log.warn(`${kind} not sent`, { ...details, error: errorText(error) });
     }
   }
