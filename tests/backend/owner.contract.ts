@@ -164,7 +164,11 @@ export function ownerContract(implementation: Implementation) {
           counts,
           summary: { sum: 125_800, uncounted: 3, oldestInProgress: orders[5] },
         });
-        expect(await backend.orders.list(buildOrderQuery({ status: 'other' }))).toEqual({
+        const others = await backend.orders.list(buildOrderQuery({ status: 'other' }));
+        // A server adds which orders need the owner.
+        const { attention, ...summary } = others.summary;
+        expect(attention ?? { count: 0, orders: [] }).toEqual({ count: 0, orders: [] });
+        expect({ ...others, summary }).toEqual({
           orders: [orders[2]],
           found: 1,
           counts,
