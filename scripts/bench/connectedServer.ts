@@ -87,14 +87,19 @@ const rows = [
    select 'user-' || n, 'customer' || n || '@wood.example', 'customer' || n || '@wood.example',
      'Customer ' || n, 'customer ' || n || ' customer' || n || '@wood.example', now(), now() - make_interval(mins => $1 - n)
    from generate_series(1, $1) as n`,
-  `insert into orders (id, customer, service, status, searched, amount, currency, ordered_at, imported)
+  `insert into orders (id, customer, service, status, searched, amount, currency, ordered_at, paid, imported)
    select id, customer, service, status,
-     lower(concat_ws(E'\\n', id, customer, service, day, '£150.00', status)), 15000, 'gbp', (day || 'T00:00Z')::timestamptz,
+     lower(concat_ws(E'\\n', id, customer, service, day, '£150.00', status)), 15000, 'gbp', (day || 'T00:00Z')::timestamptz, 15000,
      jsonb_build_object('id', id, 'customer', customer, 'service', service, 'date', day, 'amount', '£150.00', 'status', status)
    from (select 'ORD-' || n as id, 'Customer ' || n as customer, 'Workshop Website' as service,
        (date '2026-01-01' - n % 2000)::text as day,
        case when n % 20 = 0 then 'In Progress' else 'Completed' end as status
      from generate_series(1, $1) as n) as made`,
+  // Payments of the last year, on one order in two.
+  `update orders set imported = null, livemode = false, counts_in = 'test' where right(id, 1) in ('0', '2', '4', '6', '8')`,
+  `insert into order_entries (order_id, kind, id, amount, at)
+   select id, 'payment', 'in_' || id, 15000, now() - make_interval(mins => 5 * position % 525600)
+   from orders where imported is null`,
   `insert into tickets (id, account_id, user_id, user_name, user_email, date, title, status, priority,
      category, subject, description, package_id, is_private, active_at, searched)
    select id || '-' || n, 'user-' || n, 'user-' || n, 'Customer ' || n, user_email, date, title,
@@ -104,8 +109,8 @@ const rows = [
   `insert into ticket_messages (id, ticket_id, position, author, text, date, is_read, searched)
    select id || '-' || n, 'bench-' || n, position, author, text, date, true, searched
    from ticket_messages, generate_series(1, $1) as n where ticket_id = 'bench'`,
-  `insert into outbox (dedupe_key, message, state, sent_at, searched)
-   select 'bench-' || n, jsonb_build_object('from', 'a@wood.example', 'to', array['customer' || n || '@wood.example'],
+  `insert into outbox (kind, dedupe_key, about_kind, about_id, message, state, sent_at, searched)
+   select 'mail', 'bench-' || n, 'ticket', 'bench-' || n, jsonb_build_object('from', 'a@wood.example', 'to', array['customer' || n || '@wood.example'],
      'subject', 'New ticket ' || n, 'text', repeat('A new ticket. ', 30), 'html', repeat('A new ticket. ', 60)),
      'sent', now(), 'new ticket ' || n || E'\\ncustomer' || n || '@wood.example'
    from generate_series(1, $1) as n`,

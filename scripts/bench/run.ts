@@ -187,6 +187,11 @@ if (parts.includes('server')) {
     measured.map(({ tickets }) => tickets),
     { rate: 0.35, p99: 4 },
   );
+  compare(
+    'A payment event',
+    measured.map(({ payments }) => payments),
+    { rate: 0.5, p99: 3 },
+  );
   const threeTimes = { rate: 1 / 3, p99: 3 };
   compare(
     'The owner’s list of 500 orders',

@@ -9,6 +9,7 @@ const text = 'customer+777';
 const pages: Readonly<Record<string, string>> = {
   orders: '/orders',
   'orders searched': `/orders?text=${text}`,
+  'month’s figures': '/orders/figures',
   tickets: '/tickets',
   'tickets searched': `/tickets?text=${text}`,
   'page 100 of the tickets': '/tickets?page=100',

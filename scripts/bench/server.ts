@@ -1,8 +1,13 @@
 /** Connected mode's server on its embedded database, beside the same statements without the server. */
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { buildQuestionnaire } from '../../mocks/factories/questionnaire.ts';
 import { buildSupportTicket } from '../../mocks/factories/ticket.ts';
 import { countAttempt } from '../../server/http/rateLimit.ts';
+import { confirmPurchase } from '../../server/orders/confirmPurchase.ts';
 import { orderList } from '../../server/orders/orders.ts';
+import { readBody } from '../../server/orders/paymentFacts.ts';
+import { recordEvent } from '../../server/orders/paymentOrders.ts';
 import { ticketList } from '../../server/tickets/adminTickets.ts';
 import { mailOpening } from '../../server/tickets/messages.ts';
 import { insertTicket } from '../../server/tickets/storedTickets.ts';
@@ -13,6 +18,18 @@ const ROWS = 10_000;
 /** Each round sends so many requests, so many at a time. */
 const tickets = { count: 300, concurrency: 10 };
 const lists = { count: 20, concurrency: 2 };
+const payments = { count: 600, concurrency: 30 };
+
+const WEBHOOK_SECRET = 'whsec_bench';
+
+const { events } = JSON.parse(
+  readFileSync(
+    new URL('../../tests/server/money/12-delayed-payment.json', import.meta.url),
+    'utf8',
+  ).replaceAll(/"((?:evt|cs|pi|cus)_\w+)"/g, '"$1_slow"'),
+);
+/** A checkout that is paid, with ids that end in `_slow`. */
+const paidCheckout: unknown = events[1];
 
 export interface Load {
   /** Requests a second. */
@@ -27,6 +44,7 @@ export interface ServerRound {
   /** The first page of the owner's tickets, without and with a search, beside that query alone. */
   lists: { server: Load; pg: Load };
   search: { server: Load; pg: Load };
+  payments: { server: Load; pg: Load };
 }
 
 async function measure(
@@ -75,7 +93,27 @@ async function round(index: number, { origin, cookie, database }: Server): Promi
   };
   const query = (text: string) => () =>
     ticketList.findPage(database, { text, status: 'all', page: 1 });
+  const event = (name: string) =>
+    JSON.stringify(paidCheckout).replaceAll('_slow', `_${index}_${name}`);
+  const sendEvent = async (each: number) => {
+    const text = event(`http_${each}`);
+    const time = Math.floor(Date.now() / 1000);
+    const hash = createHmac('sha256', WEBHOOK_SECRET).update(`${time}.${text}`).digest('hex');
+    const headers = { 'stripe-signature': `t=${time},v1=${hash}` };
+    await send(`${origin}/api/webhooks/stripe`, { method: 'POST', body: text, headers }, 200);
+  };
+  const keepEvent = async (each: number) => {
+    const body = event(`pg_${each}`);
+    const read = readBody(body);
+    if (read.state !== 'read') throw new Error('The event of the benchmark cannot be read.');
+    const kept = { id: read.event.id, body, now: new Date() };
+    await recordEvent(database, read, kept, confirmPurchase);
+  };
   return {
+    payments: {
+      pg: await measure(payments, keepEvent),
+      server: await measure(payments, sendEvent),
+    },
     tickets: {
       pg: await measure(tickets, insert),
       server: await measure(tickets, openTicket),
@@ -96,7 +134,7 @@ async function round(index: number, { origin, cookie, database }: Server): Promi
 
 /** Measures the creation of tickets, and the owner's lists of 10,000 orders and 10,000 tickets. */
 export async function timeServer(site: string, rounds: number): Promise<ServerRound[]> {
-  const server = await startServer(site);
+  const server = await startServer(site, { STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET });
   try {
     await fill(server.database, ROWS);
     // The first round warms up both.

@@ -127,10 +127,8 @@ export const orderRoutes =
     /** The orders of the mode that is asked for, or that the owner has chosen, in SQL. */
     async function scopeOf(context: Context): Promise<string> {
       const { mode } = readQuery(context, modeSchema);
-      const isOfMode = (mode ? mode === 'live' : await isLive(database))
-        ? 'livemode'
-        : 'not livemode';
-      return `(imported is not null or (${isOfMode} and provider_account is null))`;
+      const chosen = mode ?? ((await isLive(database)) ? 'live' : 'test');
+      return `counts_in in ('both', '${chosen}')`;
     }
 
     router

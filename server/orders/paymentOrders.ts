@@ -103,6 +103,7 @@ function rowOf(id: string, order: FoldedOrder, of: PaymentEvent, offer: Offer | 
     link: order.link,
     livemode: of.livemode,
     providerAccount: of.account,
+    countsIn: of.account !== null ? 'none' : of.livemode ? 'live' : 'test',
     paid: order.paid,
     refunded: order.refunded,
     nextPayment: moment(order.nextPayment),

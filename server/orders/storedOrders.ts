@@ -47,7 +47,7 @@ const toOrder = ({ id, customer, service, status, imported, ...typed }: Row): Or
 export const storedOrderSchema = z.pipe(rowSchema, z.transform(toOrder));
 
 /** In SQL: an order of site data, or of real money of our own account. */
-const IS_REAL = '(imported is not null or (livemode and provider_account is null))';
+const IS_REAL = "counts_in in ('both', 'live')";
 
 export const readOrders = (queries: Queries) =>
   queries.rows(

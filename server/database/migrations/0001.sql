@@ -143,6 +143,10 @@ create table orders (
   -- Whether it is real money, and the other account of the provider that has it.
   livemode boolean not null default true,
   provider_account text,
+  -- In which mode of the owner's payment settings it is listed and summed up. Site data and orders by hand are in
+  -- both, and those of another account in none.
+  counts_in text not null default 'both'
+    constraint orders_known_counts_in check (counts_in in ('live', 'test', 'both', 'none')),
   -- What has arrived and what went back, in whole minor units.
   paid bigint not null default 0,
   refunded bigint not null default 0,
@@ -155,7 +159,8 @@ create index orders_by_email on orders (email_key);
 create index orders_by_account on orders (account_id);
 create index orders_by_date on orders (ordered_at desc nulls last, position, id);
 create index orders_in_progress on orders (ordered_at, position, id) where status = 'In Progress';
-create index orders_by_status on orders (status, currency, amount);
+-- Has all that the figures of the list need.
+create index orders_counted on orders (counts_in, status, currency, paid, refunded);
 create index orders_by_text on orders using gin (searched gin_trgm_ops);
 create index orders_by_link on orders (link);
 
