@@ -82,7 +82,7 @@ test('Hashed files are immutable, pages are revalidated, and file names redirect
   for (const [path, target] of [
     ['/index.html', '/'],
     ['/custom-quote.html?from=card', '/custom-quote?from=card'],
-    ['/admin/orders/', '/admin/orders'],
+    ['/admin/hosting/', '/admin/hosting'],
   ] as const) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(308);
