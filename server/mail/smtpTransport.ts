@@ -59,7 +59,7 @@ export function smtpTransport(
           messageId: `<${messageId}@${domain}>`,
           signal: AbortSignal.timeout(timeout),
         });
-        return headerText(response, MAX_TEXT);
+        return response;
       } catch (cause) {
         throw jobError(cause);
       }
