@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { About, AboutKind } from '../../src/domain/history.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
-import { headerAddress, type MailMessage } from '../../src/domain/mailMessage.ts';
+import { headerAddress, headerText, type MailMessage } from '../../src/domain/mailMessage.ts';
 import type { Queries } from '../database/database.ts';
 import { type Job, JobError, type JobOptions, startJobs } from '../jobs/startJobs.ts';
 import { addJob, removeJobs } from '../jobs/storedJobs.ts';
@@ -93,6 +93,7 @@ export function startMail({ transport, secretKey, ...options }: MailOptions) {
   return startJobs({
     ...options,
     kind: 'mail',
-    send: async (job) => transport.send(opened(job), job.messageId),
+    // With a response that no database stores, the mail would be sent again and again.
+    send: async (job) => headerText(await transport.send(opened(job), job.messageId), 300),
   });
 }

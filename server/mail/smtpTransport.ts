@@ -8,6 +8,9 @@ import type { Transport } from './transport.ts';
 /** How long sending one mail may take in all, in ms. Another process takes it over after the lease. */
 const TIMEOUT = 60_000;
 
+/** The longest text of a mail server that is kept. */
+const MAX_TEXT = 300;
+
 /** The error as the owner reads it. */
 function jobError(cause: unknown): JobError {
   const { code, responseCode, response, message } = Object(cause);
@@ -15,11 +18,15 @@ function jobError(cause: unknown): JobError {
     return new JobError('The mail server did not answer in time.', { cause });
   }
   if (responseCode === undefined) {
-    return new JobError(`The mail server could not be reached: ${message}`, { cause });
+    const text = headerText(message, MAX_TEXT);
+    return new JobError(`The mail server could not be reached: ${text}`, { cause });
   }
   // A refused login refuses no mail: the settings are wrong, and the mails wait for other ones.
   const isFinal = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
-  return new JobError(`The mail server answered ${headerText(response, 300)}`, { cause, isFinal });
+  return new JobError(`The mail server answered ${headerText(response, MAX_TEXT)}`, {
+    cause,
+    isFinal,
+  });
 }
 
 export function smtpTransport(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { withDeadline } from '../../src/backend/services/deadline.ts';
 import type { listProblems, ProviderList } from '../../src/domain/checklist.ts';
 import type { Database } from '../database/database.ts';
-import { readBytes } from '../http/request.ts';
+import { readBytes, storable } from '../http/request.ts';
 import { PAUSES } from '../jobs/startJobs.ts';
 import type { Log } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -59,7 +59,7 @@ export function createReader(
       if (status === 403)
         throw new ListError('right-missing', list, `The key may not read ${list}.`);
       if (!ok) throw new ListError('unreachable', list, `The provider answered ${status}.`);
-      const json: unknown = JSON.parse(body);
+      const json: unknown = JSON.parse(body, storable);
       const { data } = z.object({ data: z.array(itemSchema) }).parse(json);
       const page = z.object({ data: z.array(item), has_more: z.boolean() }).parse(json);
       return { items: page.data, last: data.at(-1)?.id, hasMore: page.has_more };

@@ -36,8 +36,9 @@ async function refusalOf(
   const { signature: checks } = Stripe.webhooks;
   const isRight = secrets.some((secret) => {
     try {
-      // The time is judged below: it would accept one that is ahead.
-      return checks?.verifyHeader(body, signature, secret, Number.MAX_SAFE_INTEGER) ?? false;
+      // The time is judged below: it would accept one that is ahead. It reads the last time of a header.
+      const judged = `${signature},t=${time}`;
+      return checks?.verifyHeader(body, judged, secret, Number.MAX_SAFE_INTEGER) ?? false;
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false;
       throw error;

@@ -126,3 +126,12 @@ test('the list of events is read to its 200th page, and one that goes on is not 
   expect(longer.asked).toHaveLength(200);
   expect(await unread()).toEqual({ list: 'events', problem: 'unreachable' });
 });
+
+test('an event is read whose texts have characters that no database stores', async () => {
+  const [event] = begun(3, story('12-delayed-payment'));
+  const text = JSON.stringify({ ...event, id: 'evt_odd' });
+  const odd = text.replaceAll(/"name":"[^"]*"/g, '"name":"Odd\\u0000\\ud800"');
+  expect(odd).not.toBe(text);
+  await read(createProvider([JSON.parse(odd)]), 1);
+  expect((await readFindings(server.database, settings)).unreadList).toBe(null);
+});

@@ -275,6 +275,12 @@ describe('The webhook', () => {
     ['several signatures', () => `${signatureOf(text)},v1=${'0'.repeat(64)}`, 200],
     ['a signature of 298 s ago', () => signatureOf(text, undefined, seconds() - 298), 200],
     ['a signature of 301 s ago', () => signatureOf(text, undefined, seconds() - 301), 400],
+    [
+      'an old signature behind a new time',
+      () =>
+        `t=${seconds()},${signatureOf(text, undefined, seconds() - 302)}`.replace(',v1', '=,v1'),
+      400,
+    ],
     ['a signature in 299 s', () => signatureOf(text, undefined, seconds() + 299), 200],
     ['a signature in 303 s', () => signatureOf(text, undefined, seconds() + 303), 400],
   ];
@@ -286,7 +292,7 @@ describe('The webhook', () => {
   test('counts refused signatures by cause', async () => {
     expect((await get('/payment-events')).refused).toEqual({
       malformed: 2,
-      wrong: 1,
+      wrong: 2,
       old: 1,
       future: 1,
     });

@@ -171,6 +171,30 @@ test('a server that falls silent ends the attempt after the time for the whole s
   expect(sent).toEqual({ state: 'waiting', error: 'The mail server did not answer in time.' });
 });
 
+/** A mail server on loopback that says these lines, one for each piece it reads. Resolves with its URL. */
+async function startSaying(greeting: string, ...lines: readonly string[]) {
+  const saying = createServer((socket) => {
+    const left = [...lines];
+    socket.write(`${greeting}\r\n`);
+    socket.on('error', () => {}).on('data', () => socket.write(`${left.shift() ?? '221 Bye'}\r\n`));
+  });
+  saying.listen(0, '127.0.0.1');
+  await once(saying, 'listening');
+  closing.push(() => new Promise((resolve) => saying.close(resolve)));
+  return `smtp://127.0.0.1:${portOf(saying)}`;
+}
+
+test('a mail is sent to a server whose response has characters that no database stores', async () => {
+  // To EHLO, MAIL FROM, both recipients and DATA.
+  const url = await startSaying('220 hi', '250 a', '250 b', '250 c', '250 d', '354 e', '250 f\0');
+  expect(await send(url)).toEqual({ state: 'sent', error: null });
+});
+
+test('an error has 300 characters of a long greeting, without those that no database stores', async () => {
+  const { error } = await send(await startSaying('x\0'.repeat(5000)));
+  expect(error?.length).toBe(338);
+});
+
 test('without a shorter time, the whole sending has 60 seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await send(`smtp://127.0.0.1:${await startSmtp()}`);
