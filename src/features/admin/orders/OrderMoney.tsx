@@ -57,7 +57,9 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
           what: 'Dispute',
           state: status.endsWith('needs_response') ? (
             <>
-              <TextLink href="https://dashboard.stripe.com/disputes">
+              <TextLink
+                href={`https://dashboard.stripe.com/${order.mode === 'test' ? 'test/' : ''}disputes`}
+              >
                 {inWords(disputeStates, status)}
               </TextLink>
               {dueBy && (

@@ -53,3 +53,21 @@ ByHand.test('has the day of the payment alone', async ({ canvas }) => {
     /^Payment16 June 2026£179\.00$/,
   );
 });
+
+/** A dispute in the provider's test mode, whose dashboard is apart. */
+export const TestDispute = meta.story({
+  args: {
+    order: buildAdminOrder({
+      order: { mode: 'test' },
+      disputes: [{ id: 'du_1', amount: 17_900, status: 'needs_response', dueBy: null }],
+    }),
+  },
+  tags: ['!visual'],
+});
+
+TestDispute.test('leads to the disputes of the test mode', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Needs your answer' })).toHaveAttribute(
+    'href',
+    'https://dashboard.stripe.com/test/disputes',
+  );
+});
