@@ -1,6 +1,7 @@
 /** What the owner writes of orders. */
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
+import { FIRST_DAY } from '../../src/domain/adminOrders.ts';
 import { billingPeriods } from '../../src/domain/catalogue.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import { emailSchema } from '../../src/domain/email.ts';
@@ -19,7 +20,7 @@ export const ownOrderSchema = z.object({
   period: z.nullable(z.enum(billingPeriods)),
   /** In pence: at most £999,999.99. */
   amount: z.int().check(z.gte(1), z.lte(99_999_999)),
-  paidOn: z.iso.date().check(z.refine((day) => day >= '2000-01-01')),
+  paidOn: z.iso.date().check(z.refine((day) => day >= FIRST_DAY)),
 });
 
 /**

@@ -1,6 +1,12 @@
 import type { AccountPage, AccountQuery } from '../domain/accounts';
 import type { AdminCredentials, TwoStepProof } from '../domain/adminCredentials';
-import type { AddedOrder, AdminOrder, HandStatus, OrderFigures } from '../domain/adminOrders';
+import type {
+  AddedOrder,
+  AdminOrder,
+  HandStatus,
+  OrderFigures,
+  OrderMode,
+} from '../domain/adminOrders';
 import type { AdminQuote, QuotePage, QuoteQuery } from '../domain/adminQuotes';
 import type {
   AdminMessage,
@@ -298,8 +304,8 @@ export interface OwnersOrders {
    */
   add(order: AddedOrder): Promise<string>;
 
-  /** The money of this month and of the last one. */
-  figures(): Promise<OrderFigures>;
+  /** The money of this month and of the last one. Default: in the mode of the payment settings. */
+  figures(mode?: OrderMode): Promise<OrderFigures>;
 
   /** Says what a payment link sells, also for its earlier payments. */
   assignLink(link: string, product: Product): Promise<void>;

@@ -81,6 +81,9 @@ const amountText = z.pipe(
   z.transform((text) => penceIn(text) ?? 0),
 );
 
+/** The first day that an order can be paid on: an earlier one is a year of two digits. */
+export const FIRST_DAY = '2000-01-01';
+
 /** The form for an order that was paid by bank transfer. `today` is the last day that it can be paid on. */
 export const addedOrderSchema = (today: string) =>
   z.object({
@@ -89,14 +92,13 @@ export const addedOrderSchema = (today: string) =>
     /** An option of the page; the backend is told the product. */
     product: requiredText('Please choose a product'),
     amount: amountText,
-    paidOn: z
-      .string()
-      .check(
-        z.refine(
-          (day) => z.iso.date().safeParse(day).success && day <= today,
-          'Please choose today or an earlier day',
-        ),
+    paidOn: z.string().check(
+      z.refine(
+        (day) => z.iso.date().safeParse(day).success && day <= today,
+        'Please choose today or an earlier day',
       ),
+      z.refine((day) => day >= FIRST_DAY, 'Please choose a day in 2000 or later'),
+    ),
   });
 
 /** An order that was paid by bank transfer, in pence. */

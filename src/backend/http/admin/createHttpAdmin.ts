@@ -177,7 +177,8 @@ export function createHttpAdmin(
             const request = { method: 'POST', body, key, schema: addedSchema } as const;
             return (await api('/orders', { ...request, fallback: 'order-not-added' })).id;
           }),
-        figures: () => api('/orders/figures', { schema: orderFiguresSchema }),
+        figures: (mode) =>
+          api(pagePath('/orders/figures', mode ? { mode } : {}), { schema: orderFiguresSchema }),
         assignLink: (link, body) => api(entryPath('/link-products', link), { method: 'PUT', body }),
       },
 

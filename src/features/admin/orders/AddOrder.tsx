@@ -12,7 +12,7 @@ import {
   TextInput,
   useToast,
 } from '../../../design-system';
-import { type AddedOrder, addedOrderSchema } from '../../../domain/adminOrders';
+import { type AddedOrder, addedOrderSchema, FIRST_DAY } from '../../../domain/adminOrders';
 import { dayIn } from '../../../domain/day';
 import { pages } from '../../../pages';
 import { useSchemaForm } from '../../questions/useSchemaForm';
@@ -88,6 +88,7 @@ export function AddOrder({ orders }: AddOrderProps) {
             {(field) => (
               <TextInput
                 type="date"
+                min={FIRST_DAY}
                 max={today}
                 autoComplete="off"
                 {...field}

@@ -1,5 +1,6 @@
+import { useCallback } from 'react';
 import { Columns, Disclosure, Table, Text } from '../../../design-system';
-import type { OrderFigures } from '../../../domain/adminOrders';
+import type { OrderFigures, OrderMode } from '../../../domain/adminOrders';
 import { formatMonth } from '../../../domain/day';
 import { formatPence, type Pence } from '../../../domain/money';
 import { LoadableView } from '../../loading/LoadableView';
@@ -48,13 +49,15 @@ function BothMonths({ caption, header, months, entriesOf, isNumbered }: BothMont
 }
 
 export interface MonthFiguresProps {
-  /** Reads the figures. Must be stable. */
-  read: () => Promise<OrderFigures>;
+  /** Reads the figures of a mode. Must be stable. */
+  read: (mode?: OrderMode) => Promise<OrderFigures>;
+  /** The mode of the list. Default: that of the payment settings. */
+  mode?: OrderMode | undefined;
 }
 
 /** The money of this month beside the last one's, on demand by product and by day. */
-export function MonthFigures({ read }: MonthFiguresProps) {
-  const { loadable, reload } = useLoadable(read);
+export function MonthFigures({ read, mode }: MonthFiguresProps) {
+  const { loadable, reload } = useLoadable(useCallback(() => read(mode), [read, mode]));
   return (
     <LoadableView loadable={loadable} subject="the figures of the month" onRetry={reload}>
       {({ months }) => {

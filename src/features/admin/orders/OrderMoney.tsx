@@ -1,6 +1,7 @@
 import { Table, TextLink } from '../../../design-system';
 import type { AdminOrder } from '../../../domain/adminOrders';
 import { formatAmount } from '../../../domain/amount';
+import { formatDay } from '../../../domain/day';
 import { Moment } from '../../dates/Moment';
 
 /** The provider's statuses in words. */
@@ -56,7 +57,9 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
           what: 'Dispute',
           state: status.endsWith('needs_response') ? (
             <>
-              <TextLink href="https://dashboard.stripe.com/disputes">
+              <TextLink
+                href={`https://dashboard.stripe.com/${order.mode === 'test' ? 'test/' : ''}disputes`}
+              >
                 {inWords(disputeStates, status)}
               </TextLink>
               {dueBy && (
@@ -80,7 +83,13 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
         ...[...payments].reverse().map(({ id, at, amount, currency }) => ({
           id,
           what: 'Payment',
-          state: at && <Moment date={at} />,
+          // The owner types the day of a bank transfer without a time.
+          state:
+            order.source === 'hand' ? (
+              <time dateTime={order.date}>{formatDay(order.date)}</time>
+            ) : (
+              at && <Moment date={at} />
+            ),
           amount: amountOf(amount, currency),
         })),
       ]}

@@ -125,7 +125,7 @@ function AllOrders() {
               </ButtonLink>
             </Inline>
             {attention && attention.count > 0 && <NeedsYou attention={attention} />}
-            <MonthFigures read={connected.orders.figures} />
+            <MonthFigures read={connected.orders.figures} mode={query.mode} />
           </Stack>
         )
       }

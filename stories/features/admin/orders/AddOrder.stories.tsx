@@ -79,6 +79,13 @@ Default.test('refuses a day to come', async ({ canvas }) => {
   );
 });
 
+Default.test('refuses a year of two digits', async ({ canvas }) => {
+  await submit('179', '0026-03-02');
+  await expect(canvas.getByLabelText('Paid on')).toHaveAccessibleDescription(
+    'Please choose a day in 2000 or later',
+  );
+});
+
 Default.test('refuses letters', () => refuses('12 pounds', 'Please enter pounds, such as 249.50'));
 
 /** Nothing is filled in. */

@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { buildSubscription } from '#mocks/factories/adminOrder.ts';
+import { buildAdminOrder, buildSubscription } from '#mocks/factories/adminOrder.ts';
 import { OrderMoney } from '#src/features/admin/orders/OrderMoney.tsx';
 
 const meta = preview.meta({
@@ -36,3 +36,38 @@ Default.test(
     await expect(within(canvas.getByRole('table')).getAllByRole('rowheader')).toHaveLength(5);
   },
 );
+
+/** Paid by bank transfer: the owner typed the day, which has no time. */
+export const ByHand = meta.story({
+  args: {
+    order: buildAdminOrder({
+      order: { source: 'hand', date: '2026-06-16' },
+      payments: [{ id: 'pi_1', at: '2026-06-16T00:00:00.000Z', amount: 17_900, currency: 'gbp' }],
+    }),
+  },
+  tags: ['!visual'],
+});
+
+ByHand.test('has the day of the payment alone', async ({ canvas }) => {
+  await expect(canvas.getByRole('row', { name: /^Payment/ })).toHaveTextContent(
+    /^Payment16 June 2026£179\.00$/,
+  );
+});
+
+/** A dispute in the provider's test mode, whose dashboard is apart. */
+export const TestDispute = meta.story({
+  args: {
+    order: buildAdminOrder({
+      order: { mode: 'test' },
+      disputes: [{ id: 'du_1', amount: 17_900, status: 'needs_response', dueBy: null }],
+    }),
+  },
+  tags: ['!visual'],
+});
+
+TestDispute.test('leads to the disputes of the test mode', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Needs your answer' })).toHaveAttribute(
+    'href',
+    'https://dashboard.stripe.com/test/disputes',
+  );
+});

@@ -1,7 +1,7 @@
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { buildAttention } from '#mocks/factories/adminOrder.ts';
+import { buildAttention, buildOrderFigures } from '#mocks/factories/adminOrder.ts';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Orders } from '#src/features/admin/orders/Orders.tsx';
@@ -304,6 +304,17 @@ Connected.test('leads to each order, and shows what waits', async ({ canvas }) =
     '/admin/orders/ORD-001',
   );
   await expect(canvas.getByText('Needs you')).toBeVisible();
+});
+
+Connected.test('has the figures of the chosen mode', async ({ backend, canvas, userEvent }) => {
+  const orders = backend.connected?.orders;
+  if (!orders) throw new Error('Connected mode has orders.');
+  const [month, lastMonth] = buildOrderFigures().months;
+  spyOn(orders, 'figures').mockImplementation(async (mode) => ({
+    months: [{ ...month, sum: mode === 'test' ? 4_200 : month.sum }, lastMonth],
+  }));
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Mode' }), 'Test orders');
+  await canvas.findByText('March 2026: £42.00, February 2026: £299.00');
 });
 
 Connected.test('lists and exports the orders of the chosen mode', async (story) => {
