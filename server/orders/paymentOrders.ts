@@ -33,10 +33,13 @@ const factSchema = z.object({ fact: z.custom<PaymentEvent>() });
 const keysOf = ({ livemode, account, keys }: PaymentEvent) =>
   keys.map((key) => `${livemode ? 'live' : 'test'} ${account ?? ''} ${key}`).sort();
 
-/** The number of an order, from the first id that is known of it. */
+/**
+ * The number of an order, from the first id that is known of it. It has 60 bits, so that no two of millions share one:
+ * they would be joined.
+ */
 export function numberOf(key: string): string {
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  const bytes = createHash('sha256').update(key).digest().subarray(0, 8);
+  const bytes = createHash('sha256').update(key).digest().subarray(0, 12);
   return `ORD-${[...bytes].map((byte) => letters[byte % 32]).join('')}`;
 }
 

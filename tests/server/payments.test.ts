@@ -251,6 +251,12 @@ test('two orders that turn out to be one keep both ids', async () => {
   expect((await get(`/orders/${other.id}`)).order.id).toBe((await get(`/orders/${id}`)).order.id);
 });
 
+test('the number of an order has twelve letters and digits', async () => {
+  for (const event of tell('12-delayed-payment', 'number')) await send(event);
+  const [{ id }] = await ordersOf('number.');
+  expect(id).toMatch(/^ORD-[0-9A-HJKMNP-TV-Z]{12}$/);
+});
+
 test('the owner assigns a link once, for earlier payments too', async () => {
   const [event] = tell('16-forged-reference', 'link');
   await send(event as Body);
