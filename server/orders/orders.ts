@@ -81,7 +81,7 @@ async function summarise(
   return { sum: 0, uncounted: 0, ...figures, ...(oldestInProgress && { oldestInProgress }) };
 }
 
-/** Statuses that cost money if nobody sees them, and the day by which the owner has to act. */
+/** Statuses that cost money while the owner does not act. */
 const URGENT = ['Disputed', 'Inquiry', 'Payment overdue', 'Payment failed', 'Ending'];
 
 /** How many of them are named. */

@@ -66,8 +66,8 @@ export const progressSchema = z.object({
 });
 
 /**
- * Says how far a package is. Fails with `changed-meanwhile` if its status is another one by now, and so if
- * money sets it; with `not-found` if there is no such order.
+ * Sets how far a package is. Fails with `changed-meanwhile` if the order has another status by now than the one
+ * that is replaced, or one that follows from payments, and with `not-found` if there is no such order.
  */
 export async function setProgress(
   queries: Queries,
