@@ -273,20 +273,30 @@ test('the network /56 around an IPv6 address has four times its limit', async ()
 test('two passwords are hashed at once and 50 wait; then a login fails and is not counted', async () => {
   await register('waiting@wood.example');
   await server.database.execute('delete from rate_limits');
-  const hashing = Promise.allSettled(
-    Array.from({ length: 60 }, () => hashPassword('any', '192.0.2.1')),
-  );
+  let isOver = false;
+  // However slow the database is, the login finds as many as there can be.
+  const keepHashing = async () => {
+    do await hashPassword('any', '192.0.2.1');
+    while (!isOver);
+  };
+  const hashing = Promise.allSettled(Array.from({ length: 52 }, keepHashing));
+  const more = Array.from({ length: 8 }, () => hashPassword('any', '192.0.2.1'));
+  const statusesOf = (results: readonly PromiseSettledResult<unknown>[]) =>
+    results.map((result) => result.status);
+  expect(statusesOf(await Promise.allSettled(more))).toEqual(Array(8).fill('rejected'));
   const { email, password } = buildRegistration({ email: 'waiting@wood.example' });
   const logIn = (address?: string) =>
     server.openBrowser(address).request('POST', '/api/sessions', { email, password });
-  const [refused, other] = await Promise.all([logIn(), logIn('192.0.2.2')]);
+  const refused = await logIn();
+  const other = await logIn('192.0.2.2');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
   expect(other.status).toBe(201);
   const counted = `select from rate_limits where key like '%192.0.2.1' and count > 0`;
   expect(await server.database.execute(counted)).toBe(0);
-  const results = (await hashing).map((result) => result.status);
-  expect(results.slice(0, 50)).toEqual(Array(50).fill('fulfilled'));
-  expect(results.slice(52)).toEqual(Array(8).fill('rejected'));
+  isOver = true;
+  // The other address has taken the turn of one.
+  const fulfilled = statusesOf(await hashing).filter((each) => each === 'fulfilled');
+  expect(fulfilled.length).toBeGreaterThanOrEqual(50);
 });
 
 test('six IP addresses that fill the queue leave others, known browsers and the owner their turn', async () => {
