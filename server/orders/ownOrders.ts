@@ -1,11 +1,12 @@
 /** What the owner writes of orders. */
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
-import { FIRST_DAY } from '../../src/domain/adminOrders.ts';
+import { FIRST_DAY, handStatuses, MAX_AMOUNT } from '../../src/domain/adminOrders.ts';
 import { billingPeriods } from '../../src/domain/catalogue.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import { emailSchema } from '../../src/domain/email.ts';
 import { formatPence } from '../../src/domain/money.ts';
+import { NAME_LENGTH } from '../../src/domain/textLength.ts';
 import { ApiError } from '../ApiError.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import { numberOf } from './paymentOrders.ts';
@@ -14,12 +15,12 @@ import { insertOrders } from './storedOrders.ts';
 
 /** An order that was paid outside the payment provider, such as by bank transfer. */
 export const ownOrderSchema = z.object({
-  customer: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  customer: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_LENGTH)),
   email: emailSchema,
   product: z.string(),
   period: z.nullable(z.enum(billingPeriods)),
   /** In pence: at most £999,999.99. */
-  amount: z.int().check(z.gte(1), z.lte(99_999_999)),
+  amount: z.int().check(z.gte(1), z.lte(MAX_AMOUNT)),
   paidOn: z.iso.date().check(z.refine((day) => day >= FIRST_DAY)),
 });
 
@@ -60,7 +61,7 @@ export async function addOwnOrder(
 const keySchema = z.object({ orderId: z.nullable(z.string()) });
 
 export const progressSchema = z.object({
-  status: z.enum(['In Progress', 'Completed']),
+  status: z.enum(handStatuses),
   /** What it was when the owner chose. */
   replaces: z.string(),
 });
@@ -82,8 +83,8 @@ export async function setProgress(
   await queries.execute('select from order_keys where key = $1 for update', [current]);
   const changed = await queries.execute(
     `update orders set status = $2, is_completed = $3
-     where id = $1 and status = $4 and status in ('In Progress', 'Completed')`,
-    [current, status, status === 'Completed', replaces],
+     where id = $1 and status = $4 and status = any($5)`,
+    [current, status, status === 'Completed', replaces, handStatuses],
   );
   if (changed > 0) return;
   const isKnown = await queries.execute('select from orders where id = $1', [current]);

@@ -1,6 +1,7 @@
 /** The orders in the database. */
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
+import { handStatuses } from '../../src/domain/adminOrders.ts';
 import { formatAmount } from '../../src/domain/amount.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import {
@@ -150,7 +151,7 @@ export async function readDetails(queries: Queries, id: string) {
       mode: livemode ? 'live' : 'test',
       // Site data has no email address of a payer.
       source: imported ? (email ? 'hand' : 'imported') : 'payments',
-      byHand: /^(In Progress|Completed)$/.test(row.status),
+      byHand: handStatuses.some((status) => status === row.status),
     },
     payments: of('payment').map(({ id, at, amount }) => ({
       id,

@@ -70,7 +70,7 @@ export const orderFiguresSchema = z.object({ months: z.tuple([monthSchema, month
 export type OrderFigures = z.infer<typeof orderFiguresSchema>;
 
 /** The largest amount that is added by hand, in pence. */
-const MAX_AMOUNT = 99_999_999;
+export const MAX_AMOUNT = 99_999_999;
 
 const amountText = z.pipe(
   z.string().check(

@@ -89,6 +89,7 @@ describe('An order by hand', () => {
     ['paidOn', { paidOn: '1999-12-31' }],
     ['paidOn', { paidOn: '2026-02-30' }],
     ['customer', { customer: ' ' }],
+    ['customer', { customer: 'a'.repeat(101) }],
     ['email', { email: 'ann' }],
   ])('with a wrong %s is refused: %j', async (field, wrong) => {
     const response = await send('POST', '/orders', { ...transfer, ...wrong });
