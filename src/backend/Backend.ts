@@ -1,6 +1,7 @@
 import type { Attachment } from '../domain/attachment';
 import { COMMON_PASSWORD } from '../domain/commonPassword';
 import type { Credentials, Registration } from '../domain/credentials';
+import type { CustomerOrder, ListedOrder, Purchase } from '../domain/customerOrder';
 import type { ListedTicket } from '../domain/listedTicket';
 import type { MessageDraft } from '../domain/messageText';
 import type { TicketMessage } from '../domain/newMessage';
@@ -157,9 +158,46 @@ export interface Drafts<Draft> {
 /** The visitors' methods of connected mode. */
 export interface ConnectedMethods {
   accountLinks: AccountLinks;
+  orders: CustomerOrders;
   ticketLinks: TicketLinks;
   quoteLinks: QuoteLinks;
   attachments: Attachments;
+}
+
+/**
+ * The customer's orders. The mail about a purchase has a link with which a guest opens the order; a tab keeps
+ * its token, and `read` and `claim` use it.
+ */
+export interface CustomerOrders {
+  /**
+   * The orders that the signed-in customer has claimed, and those of the confirmed email address, the newest
+   * first.
+   */
+  list(): Promise<ListedOrder[]>;
+
+  /** One order with its receipts. Fails with `order-not-found`. */
+  read(orderId: string): Promise<CustomerOrder>;
+
+  /** Keeps the token of a link until the browser session ends. */
+  keepLink(link: { orderId: string; token: string }): Promise<void>;
+
+  /**
+   * Adds an order whose link this tab has opened to the account that is signed in. Its links end. Does nothing
+   * if the account has the order already. Fails with `signed-out` or `order-not-found`.
+   */
+  claim(orderId: string): Promise<void>;
+
+  /**
+   * What is known of a checkout of the payment provider, by the id with which it sends the visitor back. An id
+   * that is not known waits. Fails with `too-many-attempts`.
+   */
+  findPurchase(session: string): Promise<Purchase>;
+
+  /**
+   * Names a purchase of this tab towards the payment provider: the product, the period and a random part, of at
+   * most 200 letters, digits, `-` and `_`. The questionnaire that is sent in this tab names it as well.
+   */
+  referenceOf(bought: { product: string; period: string | null }): Promise<string>;
 }
 
 /** The files of messages and tickets. */
@@ -301,6 +339,7 @@ const messages = {
   unavailable: 'The website cannot be reached at the moment. Please try again in a minute.',
   'email-in-use': 'Email already in use. Please try another or login.',
   'ticket-not-found': 'This ticket does not exist, or it is not yours.',
+  'order-not-found': 'This order does not exist, or it is not yours.',
   'ticket-full': 'This ticket is full and takes no more messages. Please continue by email.',
   'attachments-full': 'This ticket has no room for these files.',
   'attachments-gone':

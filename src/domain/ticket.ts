@@ -59,6 +59,8 @@ export interface TicketRequest {
   websitePackage: Pick<PackageInfo, 'id' | 'title'>;
   /** The ids of uploaded files. */
   attachments?: readonly string[];
+  /** The id of the checkout that the payment provider has sent the visitor back with. */
+  session?: string | undefined;
   /** Who has filled it in, by `authorOf`. Default: the visitor whom the tab shows. */
   author?: string | undefined;
 }

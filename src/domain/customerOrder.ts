@@ -1,0 +1,45 @@
+/** An order as its customer reads it. Sums are whole minor units of its currency. */
+import * as z from 'zod/mini';
+import { orderSchema } from './orders';
+import { receiptSchema } from './receipt';
+
+const moment = z.nullable(z.iso.datetime());
+
+/** An order in the list of its customer. */
+export const listedOrderSchema = z.extend(z.omit(orderSchema, { customer: true }), {
+  isSubscription: z.boolean(),
+  /** While a payment is overdue, the moment that was missed. */
+  nextPayment: moment,
+  endsOn: moment,
+  /** The newest ticket of it that the reader may open. */
+  ticket: z.nullable(z.object({ id: z.string(), title: z.string() })),
+});
+
+export type ListedOrder = z.infer<typeof listedOrderSchema>;
+
+export const customerOrderSchema = z.extend(listedOrderSchema, {
+  paid: z.int(),
+  refunded: z.int(),
+  /** Null if the amount has none that is known. */
+  currency: z.nullable(z.string()),
+  /** Money of the payment provider's test mode has no receipts. */
+  isTest: z.boolean(),
+  /** The account that is signed in has it. Otherwise its link has opened it. */
+  isOwn: z.boolean(),
+  /** The newest first, credits among them. */
+  receipts: z.array(receiptSchema),
+});
+
+export type CustomerOrder = z.infer<typeof customerOrderSchema>;
+
+/** What a return from the payment page leads to. It has nothing about the payer. */
+export const purchaseSchema = z.object({
+  /** The payment provider may tell the server of a payment after the customer has come back. */
+  state: z.enum(['paid', 'waiting']),
+  /** The id of the package that was bought; null for anything else, and while it is not known. */
+  packageId: z.nullable(z.string()),
+  /** The questionnaire for this order has been sent. */
+  isAnswered: z.boolean(),
+});
+
+export type Purchase = z.infer<typeof purchaseSchema>;
