@@ -5,18 +5,21 @@ import type { TwoStepProof } from '#src/domain/adminCredentials.ts';
 import type { AdminOrder, OrderFigures } from '#src/domain/adminOrders.ts';
 import type { AdminQuote } from '#src/domain/adminQuotes.ts';
 import type { Checklist } from '#src/domain/checklist.ts';
+import type { CustomerOrder, Purchase } from '#src/domain/customerOrder.ts';
 import { HISTORY_PER_PAGE, type HistoryEntry } from '#src/domain/history.ts';
 import type { OrderAttention } from '#src/domain/orders.ts';
 import type { QueuedMail } from '#src/domain/outbox.ts';
 import type { OwnerSession } from '#src/domain/ownerSession.ts';
 import type { PaymentEvents } from '#src/domain/paymentEvents.ts';
 import type { SentQuote } from '#src/domain/pricedQuote.ts';
+import { createCustomerOrders } from './createCustomerOrders.ts';
 import { createMockMail } from './createMockMail.ts';
 import { createMockOrders } from './createMockOrders.ts';
 import { createMockQuotes } from './createMockQuotes.ts';
 import { createQuoteLinks } from './createQuoteLinks.ts';
 import { buildOrderFigures } from './factories/adminOrder.ts';
 import { buildChecklist } from './factories/checklist.ts';
+import { buildPurchase } from './factories/customerOrder.ts';
 import { buildHistoryEntry } from './factories/historyEntry.ts';
 import { buildPaymentEvents } from './factories/paymentEvents.ts';
 
@@ -71,6 +74,10 @@ export interface ServerOptions {
   checklist?: Checklist | undefined;
   /** The customer has confirmed the email. Default `true`. */
   isVerified?: boolean;
+  /** The orders that the customer can open. */
+  customerOrders?: readonly CustomerOrder[];
+  /** What the return from the payment page leads to. Default: a package that has been paid. */
+  purchase?: Purchase | undefined;
   /** The orders in detail. */
   adminOrders?: readonly AdminOrder[];
   /** The money of two months. */
@@ -91,6 +98,8 @@ export const connectedMethods = ({
   mails = [],
   checklist = buildChecklist(),
   isVerified = true,
+  customerOrders = [],
+  purchase = buildPurchase(),
   adminOrders = [],
   orderFigures = buildOrderFigures(),
   paymentEvents = buildPaymentEvents(),
@@ -133,7 +142,10 @@ export const connectedMethods = ({
   guestLinks: { replace: async () => {} },
   ticketFiles: { download: async () => new Blob(['content']), remove: async () => {} },
   quoteLinks: createQuoteLinks(sentQuote),
-  orders: createMockOrders(adminOrders, orderFigures),
+  orders: {
+    ...createCustomerOrders(customerOrders, { purchase, token: GUEST_TOKEN }),
+    ...createMockOrders(adminOrders, orderFigures),
+  },
   paymentEvents: {
     read: async () => paymentEvents,
     async tryAgain(id) {

@@ -1,5 +1,6 @@
 import type { OwnersOrders } from '#src/backend/AdminBackend.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
+import { BackendError } from '#src/backend/Backend.ts';
 import type { AdminOrder, OrderFigures } from '#src/domain/adminOrders.ts';
 
 /** The owner's methods for these orders, in memory. The tests of the server run the real ones. */
@@ -11,7 +12,7 @@ export function createMockOrders(
 
   function find(id: string): AdminOrder {
     const found = orders.find(({ order }) => order.id === id);
-    if (!found) throw new AdminError('order-not-found');
+    if (!found) throw new BackendError('order-not-found');
     return found;
   }
 

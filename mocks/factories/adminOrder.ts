@@ -1,5 +1,6 @@
 import type { AdminOrder, OrderFigures } from '#src/domain/adminOrders.ts';
 import type { OrderAttention } from '#src/domain/orders.ts';
+import { buildCustomerPlan, buildReceipt } from './customerOrder.ts';
 import { buildOrder } from './order.ts';
 import { buildUser } from './user.ts';
 
@@ -23,7 +24,16 @@ export const buildAdminOrder = ({ order, ...others }: Overrides = {}): AdminOrde
     byHand: true,
     ...order,
   },
-  payments: [{ id: 'pi_1', at: '2026-02-16T10:12:00.000Z', amount: 17_900, currency: 'gbp' }],
+  payments: [
+    {
+      id: 'pi_1',
+      at: '2026-02-16T10:12:00.000Z',
+      amount: 17_900,
+      currency: 'gbp',
+      receipt: '2026-0041',
+    },
+  ],
+  receipts: [buildReceipt()],
   refunds: [],
   disputes: [],
   account: null,
@@ -48,9 +58,10 @@ export const buildSubscription = ({ order, ...others }: Overrides = {}): AdminOr
       ...order,
     },
     payments: [
-      { id: 'in_1', at: '2026-01-16T10:12:00.000Z', amount: 479, currency: 'gbp' },
-      { id: 'in_2', at: '2026-02-16T10:12:00.000Z', amount: 479, currency: 'gbp' },
-    ],
+      ['in_1', '2026-01-16T10:12:00.000Z', '2026-0007'] as const,
+      ['in_2', '2026-02-16T10:12:00.000Z', '2026-0042'] as const,
+    ].map(([id, at, receipt]) => ({ id, at, amount: 479, currency: 'gbp', receipt })),
+    receipts: buildCustomerPlan().receipts,
     isSubscription: true,
     ...others,
   });

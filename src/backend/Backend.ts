@@ -181,6 +181,9 @@ export interface CustomerOrders {
   /** Keeps the token of a link until the browser session ends. */
   keepLink(link: { orderId: string; token: string }): Promise<void>;
 
+  /** The token that is kept for this order, or null. */
+  tokenOf(orderId: string): Promise<string | null>;
+
   /**
    * Adds an order whose link this tab has opened to the account that is signed in. Its links end. Does nothing
    * if the account has the order already. Fails with `signed-out` or `order-not-found`.

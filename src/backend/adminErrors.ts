@@ -17,7 +17,6 @@ const messages = {
   'event-not-found': 'This event does not exist.',
   'mail-not-found': 'This mail does not exist.',
   'order-not-added': 'The order was not added. Check each field, then try again.',
-  'order-not-found': 'This order does not exist.',
   'quote-not-found': 'This quote request does not exist.',
   'template-not-saved': 'There was an error saving the template. Please try again.',
   'backup-unreadable':

@@ -1,4 +1,4 @@
-import type { Backend } from './Backend';
+import type { Backend, CustomerOrders } from './Backend';
 import { lazyMethods, loadOnce } from './lazyMethods';
 import { createSessionListeners } from './sessionListeners';
 
@@ -60,11 +60,12 @@ export const createLazyBackend = (
 
 /**
  * The backend of connected mode, loaded by the first method that needs it. If loading fails, the method
- * fails with `unreachable`, and the next method loads again.
+ * fails with `unreachable`, and the next method loads again. `ownOrders` are methods that load nothing.
  */
 export function createLazyConnectedBackend(
   load: () => Promise<Required<Backend>>,
   hint: SessionHint,
+  ownOrders: Partial<CustomerOrders> = {},
 ): Required<Backend> {
   const { backend, loaded } = createLazy(load, hint);
   const connected = async () => (await loaded()).connected;
@@ -72,6 +73,7 @@ export function createLazyConnectedBackend(
     ...backend,
     connected: {
       accountLinks: lazyMethods(async () => (await connected()).accountLinks),
+      orders: lazyMethods(async () => (await connected()).orders, ownOrders),
       ticketLinks: lazyMethods(async () => (await connected()).ticketLinks),
       quoteLinks: lazyMethods(async () => (await connected()).quoteLinks),
       attachments: lazyMethods(async () => (await connected()).attachments),

@@ -6,6 +6,7 @@ import { penceIn } from './money';
 import { orderSchema } from './orders';
 import type { Product } from './priceGuard';
 import { requiredText } from './questions';
+import { receiptSchema } from './receipt';
 import { NAME_LENGTH } from './textLength';
 
 const moment = z.nullable(z.iso.datetime());
@@ -44,7 +45,18 @@ export const adminOrderSchema = z.object({
     /** Whether the status is one that the owner sets. */
     byHand: z.boolean(),
   }),
-  payments: z.array(z.object({ id: z.string(), at: moment, amount: sum, currency: z.string() })),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      at: moment,
+      amount: sum,
+      currency: z.string(),
+      /** The number of its receipt. */
+      receipt: z.nullable(z.string()),
+    }),
+  ),
+  /** The newest first, credits among them. */
+  receipts: z.array(receiptSchema),
   refunds: z.array(z.object(claim)),
   disputes: z.array(z.object({ ...claim, dueBy: moment })),
   /** The customer's account. */

@@ -26,6 +26,8 @@ export interface Business {
   timeZone: string;
   /** How soon the business promises to reply, such as '1-2 business days'. */
   replyTime: string;
+  /** The payment provider's page on which customers manage their payments; empty hides its links. */
+  customerPortal: string;
   /** Shown in the footer; empty hides it. */
   vatNumber: string;
   /** Of the registered company, shown in the footer; each is hidden while it is empty. */

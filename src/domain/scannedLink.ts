@@ -3,7 +3,7 @@
  * once or twice, and add a query; mail programs add what follows the link in the text.
  */
 const named =
-  /^((?:\/[^?&/\\]+?)+)\/?(?:(?:[?&]|%(?:25)*3F).*?)?(?:#|%(?:25)*23)(reset|verify|guest|setup)(?:=|%(?:25)*3D)([\w-]+)/i;
+  /^((?:\/[^?&/\\]+?)+)\/?(?:(?:[?&]|%(?:25)*3F).*?)?(?:#|%(?:25)*23)(reset|verify|guest|order|setup)(?:=|%(?:25)*3D)([\w-]+)/i;
 
 /** The link to a quote, whose token has no name. */
 const quotes = /^(\/quote)(?![\w-]).*?(?:#|%(?:25)*23)()([\w-]+)/i;

@@ -4,6 +4,7 @@ import { storedSession } from '../backend/browser/storedSession';
 import { createLazyBackend, createLazyConnectedBackend } from '../backend/createLazyBackend';
 import { browserSignals, sessionHint } from '../backend/http/sessionHint';
 import { browserEnvironment } from '../backend/storage/browserEnvironment';
+import { referenceOf } from '../backend/storage/purchaseReference';
 import { settings } from '../settings';
 import { nextTask } from './nextTask';
 
@@ -26,12 +27,18 @@ async function loadCaptcha() {
 
 /** The backend of connected mode, over the API of the server. */
 function openHttpBackend(): Backend {
+  const environment = browserEnvironment();
   const signals = browserSignals();
-  return createLazyConnectedBackend(async () => {
-    await nextTask();
-    const { createHttpBackend } = await import('../backend/http/createHttpBackend');
-    return createHttpBackend(browserEnvironment(), { loadCaptcha, signals });
-  }, sessionHint(signals));
+  return createLazyConnectedBackend(
+    async () => {
+      await nextTask();
+      const { createHttpBackend } = await import('../backend/http/createHttpBackend');
+      return createHttpBackend(environment, { loadCaptcha, signals });
+    },
+    sessionHint(signals),
+    // The landing page loads no backend.
+    { referenceOf: async (bought) => referenceOf(environment, bought) },
+  );
 }
 
 /** The backend of browser mode, over the storage of this browser. */

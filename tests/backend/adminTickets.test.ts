@@ -7,7 +7,8 @@ import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { createMemoryStorage } from '#mocks/memoryStorage.ts';
 import { type StoredValues, storageContents } from '#mocks/storedValues.ts';
-import { createTicketTokens } from '#src/backend/http/ticketTokens.ts';
+import { createLinkTokens } from '#src/backend/http/linkTokens.ts';
+import { storageKeys } from '#src/backend/storage/storageKeys.ts';
 import { adminTicketsContract } from './adminTickets.contract.ts';
 import { customerTicketsContract } from './customerTickets.contract.ts';
 
@@ -66,12 +67,12 @@ test('The drafts of two forms are kept apart until they are sent', async () => {
 test('The tokens of two tickets that are kept at once outlive a reload', async () => {
   const sessionStorage = createMemoryStorage();
   const open = () =>
-    createTicketTokens(createEnvironment({ sessionStorage: () => sessionStorage }));
+    createLinkTokens(
+      createEnvironment({ sessionStorage: () => sessionStorage }),
+      storageKeys.ticketTokens,
+    );
   const tokens = open();
-  await Promise.all([
-    tokens.keep({ ticketId: 'web-1', token: 'one' }),
-    tokens.keep({ ticketId: 'web-2', token: 'two' }),
-  ]);
+  await Promise.all([tokens.keep('web-1', 'one'), tokens.keep('web-2', 'two')]);
   expect(await open().tokenOf('web-1')).toBe('one');
   expect(await open().tokenOf('web-2')).toBe('two');
   expect(await open().tokenOf('constructor')).toBeNull();

@@ -35,8 +35,16 @@ const dataWith = (contents: Record<string, unknown>): SiteData => ({
 });
 
 test('the site data has every key of localStorage, except the time of the last quote request', () => {
-  const { quoteDraft, quoteLockout, questionnaireDraft, messageDrafts, ticketTokens, ...lasting } =
-    storageKeys;
+  const {
+    quoteDraft,
+    quoteLockout,
+    questionnaireDraft,
+    messageDrafts,
+    ticketTokens,
+    orderTokens,
+    purchaseReference,
+    ...lasting
+  } = storageKeys;
   const keys = [...Object.values(lasting), ...Object.keys(adminRecords)];
   expect([...siteDataKeys].sort()).toEqual(keys.sort());
 });

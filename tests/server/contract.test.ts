@@ -60,7 +60,8 @@ function openPage(wait?: (milliseconds: number) => Promise<void>) {
     signals,
   });
   const owners = createHttpAdmin(environment, signals);
-  const connected = { ...visitors.connected, ...owners.connected };
+  const orders = Object.assign(visitors.connected.orders, owners.connected.orders);
+  const connected = { ...visitors.connected, ...owners.connected, orders };
   return { browser, backend: { ...visitors, ...owners, connected } };
 }
 

@@ -11,11 +11,12 @@ import { createSessionListeners } from '../sessionListeners';
 import type { BrowserEnvironment } from '../storage/browserEnvironment';
 import { createQuoteLockout } from '../storage/createQuoteLockout';
 import { createDraft, createMessageDrafts, deleteDrafts } from '../storage/drafts';
+import { referenceOf, renewReference } from '../storage/purchaseReference';
 import { storageKeys } from '../storage/storageKeys';
 import { ApiFailure, asBackendError, createApiClient } from './apiClient';
+import { createLinkTokens } from './linkTokens';
 import { createRequestKeys } from './requestKeys';
 import { hasSessionCookie, type SessionSignals } from './sessionHint';
-import { createTicketTokens } from './ticketTokens';
 
 const verificationSchema = z.object({ isVerified: z.boolean() });
 const sessionSchema = z.object({ user: z.nullable(userSchema) });
@@ -40,7 +41,7 @@ export function createHttpBackend(
   const { onChange, notify, remember, current } = createSessionListeners();
   const keys = createRequestKeys();
   const lockout = createQuoteLockout(environment);
-  const { keep, tokenOf } = createTicketTokens(environment);
+  const { keep, tokenOf } = createLinkTokens(environment, storageKeys.ticketTokens);
   // Only the page of the quote form needs it.
   const captcha = loadOnce(() =>
     loadCaptcha().catch((cause: unknown) => {
@@ -154,23 +155,26 @@ export function createHttpBackend(
             token: await tokenOf(ticketId),
           }),
         ),
-      open: ({ author, ...body }) =>
-        keys.use(body, async (key) => {
+      open: ({ author, ...request }) =>
+        keys.use(request, async (key) => {
+          const product = request.websitePackage.id;
+          const reference = referenceOf(environment, { product, period: null });
           const { token, ...ticket } = await call('/tickets', {
             method: 'POST',
-            body,
+            body: { ...request, reference },
             key,
             ...(author && { author }),
             schema: openedSchema,
           });
-          if (token) await keep({ ticketId: ticket.id, token });
+          renewReference(environment);
+          if (token) await keep(ticket.id, token);
           return ticket;
         }),
       async claim(ticketId) {
         const token = await tokenOf(ticketId);
         await call(`${ticketPath(ticketId)}/claim`, { method: 'POST', token });
         // An empty token replaces the one that has ended.
-        await keep({ ticketId, token: '' });
+        await keep(ticketId, '');
       },
       ...createDraft<QuestionnaireDraft>(
         environment,
@@ -195,7 +199,7 @@ export function createHttpBackend(
         resendVerification: () => call('/verifications', { method: 'POST' }),
       },
       ticketLinks: {
-        keep,
+        keep: ({ ticketId, token }) => keep(ticketId, token),
         tokenOf,
         mail: ({ ticketId, email }) =>
           keys.use({ ticketId, email }, async (key) =>
@@ -207,7 +211,12 @@ export function createHttpBackend(
             }),
           ),
       },
-      // Most visitors need neither quotes nor files.
+      // Most visitors need neither quotes nor files, and orders only after they have bought.
+      orders: lazyMethods(() =>
+        import('./createHttpOrders').then((module) =>
+          module.createHttpOrders(call, environment, signals),
+        ),
+      ),
       quoteLinks: lazyMethods(() =>
         import('./createHttpQuoteLinks').then((module) => module.createHttpQuoteLinks(api)),
       ),

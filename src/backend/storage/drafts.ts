@@ -52,6 +52,7 @@ const draftKeys = [
   storageKeys.quoteDraft,
   storageKeys.questionnaireDraft,
   storageKeys.messageDrafts,
+  storageKeys.purchaseReference,
 ];
 
 /** Deletes the drafts of the owner, or all others. Does nothing where the storage fails. */

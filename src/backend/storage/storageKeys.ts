@@ -20,6 +20,10 @@ export const storageKeys = {
   messageDrafts: 'messageDrafts',
   /** The tokens of a guest's tickets by their ids as JSON, in the session storage. */
   ticketTokens: 'ticketTokens',
+  /** The tokens of the links to orders by their ids as JSON, in the session storage. */
+  orderTokens: 'orderTokens',
+  /** The random part of the tab's references to its purchases, in the session storage. */
+  purchaseReference: 'purchaseReference',
   /** 'light' or 'dark'; missing while the system decides. */
   theme: THEME,
 } as const;

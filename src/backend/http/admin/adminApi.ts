@@ -1,20 +1,24 @@
 import { AdminError, type AdminErrorCode, isAdminErrorCode } from '../../adminErrors';
-import { type BackendError, isBackendErrorCode } from '../../Backend';
+import { BackendError, type BackendErrorCode, isBackendErrorCode } from '../../Backend';
 import type { Fetch } from '../../services/deadline';
 import { ApiFailure, type ApiRequest, asBackendError, createApiClient } from '../apiClient';
 
 interface AdminRequest<T> extends ApiRequest<T> {
   /** The method's own error, for a code of the server that has no sentence. */
-  fallback?: AdminErrorCode;
+  fallback?: AdminErrorCode | BackendErrorCode;
 }
 
 /** Sends a request to `/api/admin` + path. Rejects only with an `AdminError` or a `BackendError`. */
 export type AdminApi = <T = void>(path: string, request?: AdminRequest<T>) => Promise<T>;
 
-function asAdminError(error: unknown, fallback?: AdminErrorCode): AdminError | BackendError {
+function asAdminError(
+  error: unknown,
+  fallback?: AdminErrorCode | BackendErrorCode,
+): AdminError | BackendError {
   const code = error instanceof ApiFailure ? error.code : 'unreachable';
-  if (isAdminErrorCode(code)) return new AdminError(code, { cause: error });
-  if (fallback && !isBackendErrorCode(code)) return new AdminError(fallback, { cause: error });
+  const shown = fallback && !isAdminErrorCode(code) && !isBackendErrorCode(code) ? fallback : code;
+  if (isAdminErrorCode(shown)) return new AdminError(shown, { cause: error });
+  if (shown !== code && isBackendErrorCode(shown)) return new BackendError(shown, { cause: error });
   return asBackendError(error);
 }
 

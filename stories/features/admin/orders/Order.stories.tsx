@@ -4,6 +4,7 @@ import { wholePage } from '#.storybook/screens.tsx';
 import { connectedMethods } from '#mocks/connectedMethods.ts';
 import { buildAdminOrder, buildSubscription } from '#mocks/factories/adminOrder.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
+import { BackendError } from '#src/backend/Backend.ts';
 import type { AdminOrder } from '#src/domain/adminOrders.ts';
 import { orderHref } from '#src/features/admin/hrefs.ts';
 import { Order } from '#src/features/admin/orders/Order.tsx';
@@ -235,6 +236,7 @@ export const Torture = meta.story({
         at: new Date(Date.UTC(2024, 2 + index, 16)).toISOString(),
         amount: 36_000,
         currency: 'jpy',
+        receipt: null,
       })),
       tickets: [{ id: 'web-1', title: long }],
     }),
@@ -299,10 +301,14 @@ export const Loading = meta.story({
 
 /** The URL names an order that does not exist. */
 export const Failed = meta.story({
-  parameters: { backend: { fail: { 'connected.orders.open': new AdminError('order-not-found') } } },
+  parameters: {
+    backend: { fail: { 'connected.orders.open': new BackendError('order-not-found') } },
+  },
   play: showsAlert,
 });
 
 Failed.test('tells what is wrong', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent('This order does not exist.');
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(
+    'This order does not exist, or it is not yours.',
+  );
 });

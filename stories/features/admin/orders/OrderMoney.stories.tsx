@@ -42,7 +42,15 @@ export const ByHand = meta.story({
   args: {
     order: buildAdminOrder({
       order: { source: 'hand', date: '2026-06-16' },
-      payments: [{ id: 'pi_1', at: '2026-06-16T00:00:00.000Z', amount: 17_900, currency: 'gbp' }],
+      payments: [
+        {
+          id: 'pi_1',
+          at: '2026-06-16T00:00:00.000Z',
+          amount: 17_900,
+          currency: 'gbp',
+          receipt: null,
+        },
+      ],
     }),
   },
   tags: ['!visual'],
