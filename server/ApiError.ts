@@ -12,6 +12,7 @@ const statuses = {
   'cross-site': 403,
   'not-found': 404,
   'ticket-not-found': 404,
+  'order-not-found': 404,
   'mail-not-found': 404,
   'quote-not-found': 404,
   'email-in-use': 409,

@@ -5,6 +5,7 @@ import { ApiError } from './ApiError.ts';
 import { ownAccountRoutes } from './customers/account.ts';
 import { passwordResetRoutes, verificationRoutes } from './customers/accountLinks.ts';
 import { accountRoutes, adminAccountRoutes } from './customers/accounts.ts';
+import { customerOrderRoutes, ordersOfAccount } from './customers/customerOrders.ts';
 import { sessionRoutes } from './customers/sessions.ts';
 import { type Database, DatabaseUnavailable } from './database/database.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -44,6 +45,7 @@ import { ticketLinkRoutes } from './tickets/ticketLinks.ts';
 import { ticketRoutes } from './tickets/tickets.ts';
 import { ticketsOfAccount } from './tickets/ticketsOfAccount.ts';
 import { ticketsOfPayer } from './tickets/ticketsOfPayer.ts';
+import { ticketsOfPurchases } from './tickets/ticketsOfPurchases.ts';
 
 /** How long to wait before the next attempt while the database is away, in seconds. */
 const RETRY_AFTER = 2;
@@ -152,6 +154,8 @@ export function createApp(dependencies: Dependencies) {
     }),
   );
 
+  const { orders, purchases } = customerOrderRoutes(dependencies, ticketsOfPurchases);
+
   const api = new Hono()
     .use(async (context, next) => {
       const started = performance.now();
@@ -196,7 +200,12 @@ export function createApp(dependencies: Dependencies) {
     .route('/quote-links', quoteLinkRoutes(dependencies))
     .route('/tickets', ticketRoutes(dependencies))
     .route('/tickets', ticketLinkRoutes(dependencies))
-    .route('/account', ownAccountRoutes(dependencies, [ticketsOfAccount, quotesOfAccount]))
+    .route('/orders', orders)
+    .route('/purchases', purchases)
+    .route(
+      '/account',
+      ownAccountRoutes(dependencies, [ticketsOfAccount, quotesOfAccount, ordersOfAccount]),
+    )
     .route('/accounts', accountRoutes(dependencies))
     .route('/password-resets', passwordResetRoutes(dependencies))
     .route('/verifications', verificationRoutes(dependencies))

@@ -18,9 +18,11 @@ import { errorText, log, logWarning } from './log.ts';
 import { startMail } from './mail/outbox.ts';
 import { smtpTransport } from './mail/smtpTransport.ts';
 import { httpTransport } from './mail/transport.ts';
+import { clearOrderLinks } from './orders/customersOrders.ts';
 import { startMissedEvents } from './orders/missedEvents.ts';
 import { startPriceGuard } from './orders/paymentLinks.ts';
 import { clearEventBodies } from './orders/paymentOrders.ts';
+import { clearReceipts } from './orders/receipts.ts';
 import { hasOwner } from './owner/owners.ts';
 import { prepareOwner } from './owner/session.ts';
 import { clearQuoteLinks } from './quotes/quoteVersions.ts';
@@ -121,6 +123,8 @@ async function start() {
       clearQuoteLinks,
       clearAttachments,
       clearEventBodies,
+      clearOrderLinks,
+      clearReceipts,
     ];
     Promise.all(clearings.map((clear) => clear(database))).catch((error: unknown) =>
       logWarning('Expired rows were not deleted.', error),

@@ -24,6 +24,14 @@ export const ticketUrl = (origin: string, ticketId: string) =>
 export const guestUrl = (origin: string, ticketId: string, token: string) =>
   `${ticketUrl(origin, ticketId)}#guest=${token}`;
 
+/** Opens an order for its payer. */
+export const orderUrl = (origin: string, orderId: string, token: string) =>
+  `${origin}/orders/${encodeURIComponent(orderId)}#order=${token}`;
+
+/** Opens the questionnaire for what was bought, as the payment page does. */
+export const questionnaireUrl = (origin: string, checkout: string) =>
+  `${origin}/website-questionnaire?${new URLSearchParams({ session_id: checkout })}`;
+
 /** Opens a priced quote for its customer. */
 export const quoteUrl = (origin: string, token: string) => `${origin}/quote#${token}`;
 

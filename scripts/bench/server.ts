@@ -102,12 +102,13 @@ async function round(index: number, { origin, cookie, database }: Server): Promi
     const headers = { 'stripe-signature': `t=${time},v1=${hash}` };
     await send(`${origin}/api/webhooks/stripe`, { method: 'POST', body: text, headers }, 200);
   };
+  const confirm = confirmPurchase({ publicOrigin: origin, secretKey: Buffer.alloc(32) });
   const keepEvent = async (each: number) => {
     const body = event(`pg_${each}`);
     const read = readBody(body);
     if (read.state !== 'read') throw new Error('The event of the benchmark cannot be read.');
     const kept = { id: read.event.id, body, now: new Date() };
-    await recordEvent(database, read, kept, confirmPurchase);
+    await recordEvent(database, read, kept, confirm);
   };
   return {
     payments: {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { loginSchema } from '../../src/domain/credentials.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act, customerActor } from '../database/act.ts';
-import { isoDate, type Queries } from '../database/database.ts';
+import { type Database, isoDate, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answerLarge } from '../gate.ts';
 import { countAttempt, limitAttempts, wrongPasswords } from '../http/rateLimit.ts';
@@ -32,7 +32,7 @@ export type Account = z.infer<typeof accountSchema>;
 export interface AccountPart {
   /** The name of the part in the download. */
   name: string;
-  read(queries: Queries, account: Account): Promise<unknown>;
+  read(database: Database, account: Account): Promise<unknown>;
   /** Deletes it in a transaction that has locked the account. */
   remove(queries: Queries, account: Account): Promise<unknown>;
 }

@@ -11,6 +11,7 @@ import {
 } from '../../src/domain/emailTemplates.ts';
 import type { About } from '../../src/domain/history.ts';
 import { headerAddress, headerText, type MailMessage } from '../../src/domain/mailMessage.ts';
+import { placeholdersIn } from '../../src/domain/placeholders.ts';
 import { type MailValue, type MailValues, renderTemplate } from '../../src/domain/templateMail.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
@@ -98,6 +99,8 @@ function composeMail({ to, replyTo }: MailAddresses, texts: Texts, values: MailV
 export interface TemplateMail<Id extends MailTemplateId> extends MailAddresses {
   template: Id;
   about: About;
+  /** Paragraphs that follow the body unless it has their placeholders, by these. */
+  added?: Readonly<Record<string, string>>;
   /** Encrypts the mail until it was sent; needed if its link may have a token. */
   secretKey?: Buffer;
   /** A value for each placeholder of the template, and for others that saved texts may have. */
@@ -111,7 +114,7 @@ const textsSchema = z.pick(emailTemplateSchema, { subject: true, body: true });
 export async function queueTemplate<Id extends MailTemplateId>(
   queries: Queries,
   key: string,
-  { template, about, values, secretKey, ...addresses }: TemplateMail<Id>,
+  { template, about, values, added = {}, secretKey, ...addresses }: TemplateMail<Id>,
   nextAt?: Date,
 ): Promise<void> {
   const saved = await queries.row(
@@ -119,7 +122,11 @@ export async function queueTemplate<Id extends MailTemplateId>(
     'select subject, body from email_templates where id = $1',
     [template],
   );
-  const { subject, body } = saved ?? mailTemplates[template];
+  const { subject, body: own } = saved ?? mailTemplates[template];
+  const missing = Object.entries(added).filter(
+    ([name]) => name in values && !placeholdersIn(own).includes(name),
+  );
+  const body = [own.trimEnd(), ...missing.map(([, paragraph]) => paragraph)].join('\n\n');
   const message = composeMail(addresses, { id: template, subject, body }, values);
   await queueMail(queries, { key, about, message, secretKey, nextAt });
 }

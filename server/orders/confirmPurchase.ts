@@ -1,18 +1,32 @@
 /** The mail to the payer. */
+import { purchaseLinks } from '../../src/content/mailTemplates.ts';
 import { greetingName } from '../../src/domain/mailMessage.ts';
 import { about } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
+import type { ServerSettings } from '../settings.ts';
+import { orderUrl, questionnaireUrl } from '../urls.ts';
+import { addOrderToken } from './customersOrders.ts';
 import type { PaidCheckout } from './paymentOrders.ts';
 
-/** Queues the confirmation of a checkout, once for each. */
-export const confirmPurchase = (
-  queries: Queries,
-  { checkout, orderId, email, customer, service }: PaidCheckout,
-) =>
-  queueTemplate(queries, `purchase-${checkout}`, {
-    template: 'purchase-confirmation',
-    about: about('order', orderId),
-    to: email,
-    values: { customerName: greetingName(customer), productName: service, orderId },
-  });
+/** Queues the confirmation of a checkout, once for each, with links to the order and to the questionnaire. */
+export const confirmPurchase =
+  ({ publicOrigin, secretKey }: Pick<ServerSettings, 'publicOrigin' | 'secretKey'>) =>
+  async (
+    queries: Queries,
+    { checkout, orderId, email, customer, service, isPackage }: PaidCheckout,
+  ) =>
+    queueTemplate(queries, `purchase-${checkout}`, {
+      template: 'purchase-confirmation',
+      about: about('order', orderId),
+      to: email,
+      added: purchaseLinks,
+      secretKey,
+      values: {
+        customerName: greetingName(customer),
+        productName: service,
+        orderId,
+        link: orderUrl(publicOrigin, orderId, await addOrderToken(queries, orderId)),
+        ...(isPackage && { questionnaire: questionnaireUrl(publicOrigin, checkout) }),
+      },
+    });

@@ -9,6 +9,10 @@ interface OrderPayment {
   at: number;
   /** In whole minor units. */
   amount: number;
+  /** All ids of the provider that name it. */
+  keys: readonly string[];
+  /** The provider's invoice for it is a tax invoice. */
+  hasTax: boolean;
 }
 
 interface Claim {
@@ -18,7 +22,8 @@ interface Claim {
   status: string;
 }
 
-type Refund = Claim & { at: number };
+/** With the ids that name the payment. */
+type Refund = Claim & { at: number; keys: readonly string[] };
 
 type MoneyStatus =
   | 'Disputed'
@@ -36,6 +41,8 @@ type MoneyStatus =
 export interface FoldedOrder {
   customer: string;
   email: string | null;
+  /** In lines; '' if it is not known. */
+  address: string;
   currency: string;
   /** What was paid first; while nothing is paid, what is asked. */
   amount: number;
@@ -45,8 +52,8 @@ export interface FoldedOrder {
   link: string | null;
   product: string | null;
   period: string | null;
-  /** What the visitor's link has named. Anybody can write it. */
-  reference: string | null;
+  /** The ids of its checkouts, and what the visitor's links have named, which anybody can write. */
+  purchases: readonly string[];
   isSubscription: boolean;
   /** How often a subscription is paid, as the provider names it: `month` or `year`. */
   interval: string | null;
@@ -128,10 +135,24 @@ function createConversion(sessions: readonly Told<'session'>[]) {
       : { amount, currency };
 }
 
+/** All ids of the provider in a group of facts, by its name. */
+function keysByGroup(events: readonly PaymentEvent[], groupOf: (key: string) => string) {
+  const all = new Set(
+    events.flatMap(({ fact }) => (fact.kind === 'subscription' ? [] : paymentKeys(fact))),
+  );
+  const groups = new Map<string, string[]>();
+  for (const key of [...all].sort()) {
+    const group = groupOf(key);
+    groups.set(group, [...(groups.get(group) ?? []), key]);
+  }
+  return (group: string) => groups.get(group) ?? [];
+}
+
 /** What was paid, each once however many facts tell of it, the first one first. */
 function readPayments(
   events: readonly PaymentEvent[],
   groupOf: (keys: string) => string,
+  keysOf: (group: string) => readonly string[],
   convert: ReturnType<typeof createConversion>,
 ) {
   const isFirstTold = factsOf(events, 'invoice').some(({ isFirst }) => isFirst);
@@ -164,7 +185,9 @@ function readPayments(
       const [id = ''] = (['invoice', 'intent', 'session'] as const).flatMap((name) =>
         told.flatMap(({ fact }): string[] => Object(fact)[name] ?? []).sort(),
       );
-      return amount > 0 ? [{ id, at, amount, currency, group }] : [];
+      const hasTax = invoices.some((invoice) => invoice.hasTax);
+      const keys = keysOf(group);
+      return amount > 0 ? [{ id, at, amount, currency, group, keys, hasTax }] : [];
     })
     .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }
@@ -173,6 +196,7 @@ function readPayments(
 function readRefunds(
   events: readonly PaymentEvent[],
   groupOf: (keys: string) => string,
+  keysOf: (group: string) => readonly string[],
   convert: ReturnType<typeof createConversion>,
 ): Refund[] {
   const told = factsOf(events, 'refunds');
@@ -199,15 +223,17 @@ function readRefunds(
     );
     const amount = convert({ amount: total - sumOf(known), currency }).amount;
     if (amount > (untold.get(charge)?.amount ?? 0)) {
-      untold.set(charge, { id: charge, amount, status: 'succeeded', at: created });
+      const keys = keysOf(group);
+      untold.set(charge, { id: charge, amount, status: 'succeeded', at: created, keys });
     }
   }
   return [
-    ...refunds.map(({ id, status, made, ...money }) => ({
+    ...refunds.map(({ id, status, made, group, ...money }) => ({
       id,
       amount: convert(money).amount,
       status,
       at: made,
+      keys: keysOf(group),
     })),
     ...untold.values(),
   ].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -242,7 +268,8 @@ export function foldOrder(facts: readonly PaymentEvent[]): FoldedOrder | null {
   const groupOf = createGroups(
     events.map(({ fact }) => (fact.kind === 'subscription' ? [] : paymentKeys(fact))),
   );
-  const payments = readPayments(events, groupOf, convert);
+  const keysOf = keysByGroup(events, groupOf);
+  const payments = readPayments(events, groupOf, keysOf, convert);
   const session = sessions.at(-1);
   const [first] = payments;
   if (!session && !first) return null;
@@ -251,7 +278,7 @@ export function foldOrder(facts: readonly PaymentEvent[]): FoldedOrder | null {
   const currency = first?.currency ?? session?.currency ?? '';
   const counted = payments.filter((payment) => payment.currency === currency);
   const paid = sumOf(counted);
-  const refunds = readRefunds(events, groupOf, convert);
+  const refunds = readRefunds(events, groupOf, keysOf, convert);
   const refunded = paid > 0 ? sumOf(refunds.filter(({ status }) => !isReturned(status))) : 0;
   const disputes = lastStates(
     factsOf(events, 'dispute').map((dispute) => ({ ...dispute, at: dispute.created })),
@@ -320,13 +347,18 @@ export function foldOrder(facts: readonly PaymentEvent[]): FoldedOrder | null {
   return {
     customer: sessions.findLast(({ name }) => name)?.name ?? payer?.name ?? payer?.email ?? '',
     email: payer?.email ?? null,
+    address: sessions.findLast(({ address }) => address)?.address ?? '',
     currency,
     amount: first?.amount ?? session?.amount ?? 0,
     subtotal: session?.subtotal ?? invoices.find(({ isPaid }) => isPaid)?.subtotal ?? null,
     link: session?.link ?? null,
     product: named?.product ?? null,
     period: named?.period ?? null,
-    reference: session?.reference ?? null,
+    purchases: [
+      ...new Set(
+        sessions.flatMap(({ session, reference }) => [session, ...(reference ? [reference] : [])]),
+      ),
+    ].sort(),
     isSubscription,
     interval: subscription?.interval ?? null,
     at: first?.at ?? Math.min(...events.map(({ created }) => created)),
@@ -340,7 +372,7 @@ export function foldOrder(facts: readonly PaymentEvent[]): FoldedOrder | null {
     isOverdue: missing !== undefined,
     hasEnded: subscription?.hasEnded === true,
     status: conditions.find(([, holds]) => holds)?.[0] ?? null,
-    payments: counted.map(({ id, at, amount }) => ({ id, at, amount })),
+    payments: counted.map(({ currency, group, ...payment }) => payment),
     refunds,
     disputes,
     paidCheckout: paidSession?.session ?? null,

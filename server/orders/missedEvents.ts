@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { errorText } from '../log.ts';
+import type { ServerSettings } from '../settings.ts';
 import { confirmPurchase } from './confirmPurchase.ts';
 import { readEvent } from './paymentFacts.ts';
-import { recordEvent } from './paymentOrders.ts';
+import { type Confirm, recordEvent } from './paymentOrders.ts';
 import { noteEventsRead, noteListProblem } from './priceGuard.ts';
 import { createReader, ListError, type ProviderOptions, startReading } from './provider.ts';
 
@@ -27,23 +28,30 @@ const invoicePaymentSchema = z.looseObject({
   created: z.int(),
 });
 
-export interface MissedEventsOptions extends ProviderOptions {
+export interface MissedEventsOptions
+  extends ProviderOptions,
+    Pick<ServerSettings, 'publicOrigin' | 'secretKey'> {
   wakeOutbox: () => void;
 }
 
 /** Keeps an event as a webhook does. Resolves with its id, if it is one that is used. */
-async function keep(database: Database, json: unknown): Promise<string | undefined> {
+async function keep(
+  database: Database,
+  json: unknown,
+  confirm: Confirm,
+): Promise<string | undefined> {
   const read = readEvent(json);
   const { id } = Object(json);
   if (read.state === 'unused' || typeof id !== 'string') return undefined;
   const event = { id, body: JSON.stringify(json), now: new Date() };
-  await recordEvent(database, read, event, confirmPurchase);
+  await recordEvent(database, read, event, confirm);
   return id;
 }
 
 export function startMissedEvents(options: MissedEventsOptions) {
   const { database, provider, fetch, log, wakeOutbox } = options;
   if (!provider) return { async stop() {} };
+  const confirm = confirmPurchase(options);
   const stopping = new AbortController();
   const readPages = createReader(provider, fetch, stopping.signal);
   const isLiveKey = provider.key.startsWith('rk_live_');
@@ -63,7 +71,7 @@ export function startMissedEvents(options: MissedEventsOptions) {
     let newest: string | undefined;
     for await (const page of readPages('events', from, z.unknown(), MAX_PAGES)) {
       for (const event of page) {
-        const id = await keep(database, event);
+        const id = await keep(database, event, confirm);
         newest ??= id;
       }
     }
@@ -92,7 +100,8 @@ export function startMissedEvents(options: MissedEventsOptions) {
           const { id, livemode = isLiveKey, created } = object;
           const type = 'invoice_payment.paid';
           const event = { id: `read ${id}`, object: 'event', type, created, livemode };
-          if (object.status === 'paid') await keep(database, { ...event, data: { object } });
+          if (object.status === 'paid')
+            await keep(database, { ...event, data: { object } }, confirm);
         }
       }
       asked.add(intent);

@@ -17,6 +17,7 @@ import { readBody, readQuery, requestKey } from '../http/request.ts';
 import { readFigures } from './figures.ts';
 import { addOwnOrder, ownOrderSchema, progressSchema, setProgress } from './ownOrders.ts';
 import { isLive } from './paymentOrders.ts';
+import { numberFor, readReceipts } from './receipts.ts';
 import { COLUMNS, POSITION, readDetails, storedOrderSchema } from './storedOrders.ts';
 
 const known = orderStatuses.map((status) => `'${status}'`).join(', ');
@@ -119,7 +120,11 @@ async function findUrgent(queries: Queries, scope: string) {
 const modeSchema = z.object({ mode: z.optional(z.enum(['live', 'test'])) });
 
 /** The payer's account and tickets, which folders above this one have. */
-type FindPayer = (queries: Queries, email: string) => Promise<object>;
+type FindPayer = (
+  queries: Queries,
+  email: string | null,
+  purchases: readonly string[],
+) => Promise<object>;
 
 export const orderRoutes =
   (findPayer: FindPayer): OwnersRoutes =>
@@ -173,9 +178,19 @@ export const orderRoutes =
       .get('/:id', async (context) => {
         const details = await readDetails(database, context.req.param('id'));
         if (!details) throw new ApiError('not-found');
-        const { email } = details.order;
-        const payer = email ? await findPayer(database, email) : { account: null, tickets: [] };
-        return context.json({ ...details, ...payer });
+        const { order, purchases, payments, ...rest } = details;
+        const payer = await findPayer(database, order.email, purchases);
+        const issued = await readReceipts(database, order.id, now());
+        return context.json({
+          order,
+          payments: payments.map(({ keys, ...payment }) => ({
+            ...payment,
+            receipt: numberFor([payment.id, ...keys], issued),
+          })),
+          receipts: issued.map(({ content }) => content),
+          ...rest,
+          ...payer,
+        });
       })
 
       .put('/:id/status', async (context) => {

@@ -25,6 +25,15 @@ const reference = z.pipe(
 
 const list = <T>(item: z.ZodMiniType<T>) => z.nullish(z.object({ data: z.array(item) }));
 
+const addressSchema = z.object({
+  line1: text,
+  line2: text,
+  city: text,
+  state: text,
+  postal_code: text,
+  country: text,
+});
+
 const sessionSchema = z.object({
   id,
   mode: z.enum(['payment', 'subscription', 'setup']),
@@ -37,13 +46,17 @@ const sessionSchema = z.object({
   ),
   client_reference_id: text,
   customer_email: text,
-  customer_details: z.nullish(z.object({ name: text, email: text })),
+  customer_details: z.nullish(
+    z.object({ name: text, email: text, address: z.nullish(addressSchema) }),
+  ),
   invoice: reference,
   payment_intent: reference,
   payment_link: reference,
   subscription: reference,
   metadata: z.nullish(z.object({ product: text, period: text })),
 });
+
+const taxes = z.nullish(z.array(z.object({ amount: z.int() })));
 
 const invoiceSchema = z.object({
   id,
@@ -62,6 +75,9 @@ const invoiceSchema = z.object({
   subscription: reference,
   payment_intent: reference,
   charge: reference,
+  tax: z.nullish(z.int()),
+  total_taxes: taxes,
+  total_tax_amounts: taxes,
 });
 
 const invoicePaymentSchema = z.object({
@@ -153,6 +169,8 @@ export type Fact =
       reference: string | null;
       email: string | null;
       name: string | null;
+      /** In lines. */
+      address: string;
     })
   | (Money & {
       kind: 'invoice';
@@ -165,6 +183,8 @@ export type Fact =
       subtotal: number | null;
       /** It is the one that a checkout of a subscription has paid. */
       isFirst: boolean;
+      /** It is a tax invoice. */
+      hasTax: boolean;
       at: number;
       email: string | null;
       name: string | null;
@@ -235,6 +255,16 @@ interface Envelope {
   previous: unknown;
 }
 
+const countryNames = new Intl.DisplayNames('en-GB', { type: 'region' });
+
+/** As on an envelope: a line for each part, without our own country. */
+function addressOf(address: z.infer<typeof addressSchema> | null | undefined): string {
+  const { line1, line2, city, state, postal_code: code, country } = address ?? {};
+  const isAbroad = country && country !== 'GB' && /^[A-Z]{2}$/.test(country);
+  const abroad = isAbroad ? countryNames.of(country) : '';
+  return [line1, line2, city, state, code, abroad].filter(Boolean).join('\n');
+}
+
 function readSession({ type, object }: Envelope): Fact | null {
   const session = sessionSchema.parse(object);
   const { currency_conversion: conversion, customer_details: customer, metadata } = session;
@@ -259,6 +289,7 @@ function readSession({ type, object }: Envelope): Fact | null {
     reference: session.client_reference_id ?? null,
     email: customer?.email ?? session.customer_email ?? null,
     name: customer?.name ?? null,
+    address: addressOf(customer?.address),
   };
 }
 
@@ -277,6 +308,12 @@ function readInvoice({ type, created, object }: Envelope): Fact {
     due: invoice.amount_due,
     subtotal: invoice.subtotal ?? null,
     isFirst: invoice.billing_reason === 'subscription_create',
+    hasTax: [
+      invoice.tax ?? 0,
+      ...[...(invoice.total_taxes ?? []), ...(invoice.total_tax_amounts ?? [])].map(
+        (tax) => tax.amount,
+      ),
+    ].some((tax) => tax > 0),
     currency: invoice.currency,
     at: paidAt ?? (isPaid ? created : (invoice.created ?? created)),
     email: invoice.customer_email ?? null,

@@ -24,6 +24,8 @@ export interface PaidCheckout {
   email: string;
   customer: string;
   service: string;
+  /** A package, which begins with the questionnaire. */
+  isPackage: boolean;
 }
 
 const keySchema = z.object({ orderId: z.nullable(z.string()) });
@@ -86,15 +88,21 @@ const assignedSchema = z.object({
   period: z.nullable(z.enum(['monthly', 'yearly'])),
 });
 
-/** The order by its facts, and by what its link sells. */
-function rowOf(id: string, order: FoldedOrder, of: PaymentEvent, offer: Offer | undefined) {
+/** The order by its facts, by what its link sells, and by whether its customer is to be forgotten. */
+function rowOf(
+  id: string,
+  order: FoldedOrder,
+  of: PaymentEvent,
+  { offer, isForgotten }: { offer: Offer | undefined; isForgotten: boolean },
+) {
   const service = offer?.service ?? UNASSIGNED;
-  const { customer, email } = order;
+  const { customer, email, address } = isForgotten ? forgotten : order;
   return {
     id,
     customer,
     email,
     emailKey: email && normaliseEmail(email),
+    address,
     service,
     amount: order.amount,
     currency: order.currency,
@@ -104,6 +112,7 @@ function rowOf(id: string, order: FoldedOrder, of: PaymentEvent, offer: Offer | 
     period: offer?.period ?? null,
     isSubscription: order.isSubscription,
     link: order.link,
+    purchases: order.purchases,
     livemode: of.livemode,
     providerAccount: of.account,
     countsIn: of.account !== null ? 'none' : of.livemode ? 'live' : 'test',
@@ -113,6 +122,19 @@ function rowOf(id: string, order: FoldedOrder, of: PaymentEvent, offer: Offer | 
     endsOn: moment(order.endsOn),
   };
 }
+
+/** What remains of a customer. */
+export const forgotten = { customer: 'Deleted customer', email: null, address: '' };
+
+/** Removes what names a person from the facts of these orders. */
+export const forgetFacts = (queries: Queries, orderIds: readonly string[]) =>
+  queries.execute(
+    `update payment_events
+     set fact = jsonb_set(fact, '{fact}', (fact->'fact') || '{"name":null,"email":null,"address":""}')
+     where order_id = any($1)
+       and coalesce(fact->'fact'->>'name', fact->'fact'->>'email', nullif(fact->'fact'->>'address', '')) is not null`,
+    [orderIds],
+  );
 
 async function writeEntries(queries: Queries, orderId: string, order: FoldedOrder) {
   await queries.execute('delete from order_entries where order_id = $1', [orderId]);
@@ -125,7 +147,13 @@ async function writeEntries(queries: Queries, orderId: string, order: FoldedOrde
   for (const entry of entries) await insertRow(queries, 'order_entries', { orderId, ...entry });
 }
 
-const earlierSchema = z.object({ id: z.string(), status: z.string(), isCompleted: z.boolean() });
+const earlierSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  isCompleted: z.boolean(),
+  accountId: z.nullable(z.string()),
+  forgottenAt: z.nullable(z.date()),
+});
 
 /** Writes the rows of an order anew from its facts, and removes those of orders that were joined with it. */
 async function writeOrder(queries: Queries, id: string, facts: readonly PaymentEvent[]) {
@@ -134,7 +162,8 @@ async function writeOrder(queries: Queries, id: string, facts: readonly PaymentE
   if (!order || !of) return undefined;
   const earlier = await queries.rows(
     earlierSchema,
-    `select id, status, is_completed from orders where id in (select key from order_keys where order_id = $1)`,
+    `select id, status, is_completed, account_id, forgotten_at from orders
+     where id in (select key from order_keys where order_id = $1) order by id`,
     [id],
   );
   const isCompleted = earlier.some((each) => each.isCompleted);
@@ -145,7 +174,18 @@ async function writeOrder(queries: Queries, id: string, facts: readonly PaymentE
       'select product, period from link_products where link = $1',
       [order.link],
     )) ?? undefined;
-  const row = { ...rowOf(id, order, of, productOf(order, assigned)), isCompleted, status };
+  const forgottenAt = earlier.find((each) => each.forgottenAt)?.forgottenAt ?? null;
+  const isForgotten = forgottenAt !== null;
+  const joined = earlier.find((each) => each.id !== id && each.accountId);
+  const row = {
+    ...rowOf(id, order, of, { offer: productOf(order, assigned), isForgotten }),
+    isCompleted,
+    status,
+    forgottenAt,
+    // That of an order which is joined with it; its own stays.
+    ...(joined && { accountId: joined.accountId }),
+  };
+  if (isForgotten) await forgetFacts(queries, [id]);
   await queries.execute(
     'delete from orders where id <> $1 and id in (select key from order_keys where order_id = $1)',
     [id],
@@ -187,7 +227,7 @@ const readFacts = async (queries: Queries, orderId: string) =>
     )
   ).map(({ fact }) => fact);
 
-type Confirm = (queries: Queries, paid: PaidCheckout) => Promise<void>;
+export type Confirm = (queries: Queries, paid: PaidCheckout) => Promise<void>;
 
 /** Adds a fact to its order, and confirms the checkout if this fact has made it paid. */
 async function addFact(queries: Queries, event: PaymentEvent, confirm: Confirm): Promise<void> {
@@ -202,9 +242,10 @@ async function addFact(queries: Queries, event: PaymentEvent, confirm: Confirm):
   const before = foldOrder(facts.filter((fact) => fact.id !== event.id));
   await tellOrder(queries, before, { ...written, at: new Date(event.created * 1000) });
   const checkout = written.order.paidCheckout;
-  const { email, customer, service } = written.row;
+  const { email, customer, service, product, period } = written.row;
   if (!checkout || before?.paidCheckout || !email) return;
-  await confirm(queries, { checkout, orderId: id, email, customer, service });
+  const isPackage = product !== null && period === null;
+  await confirm(queries, { checkout, orderId: id, email, customer, service, isPackage });
 }
 
 /** Keeps a payment event, once for each id, and writes the rows of its order in the same transaction. */

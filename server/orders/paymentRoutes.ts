@@ -34,7 +34,7 @@ export const readLastEvent = (queries: Queries) =>
      order by received_at desc limit 1`,
   );
 
-export const paymentEventRoutes: OwnersRoutes = (router, { database, wakeOutbox }) =>
+export const paymentEventRoutes: OwnersRoutes = (router, { database, settings, wakeOutbox }) =>
   router
     // Those that could not be read, and refunds and disputes that wait for their payment.
     .get('/', async (context) => {
@@ -70,7 +70,8 @@ export const paymentEventRoutes: OwnersRoutes = (router, { database, wakeOutbox 
     })
 
     .post('/:id/try', async (context) => {
-      if (!(await tryAgain(database, context.req.param('id'), confirmPurchase))) {
+      const confirm = confirmPurchase(settings);
+      if (!(await tryAgain(database, context.req.param('id'), confirm))) {
         throw new ApiError('not-found');
       }
       wakeOutbox();

@@ -19,7 +19,7 @@ export const COLUMNS =
 /** As the owner's file has them. */
 export const POSITION = 'position, id';
 
-const rowSchema = z.object({
+export const orderRowSchema = z.object({
   id: z.string(),
   customer: z.string(),
   service: z.string(),
@@ -32,10 +32,10 @@ const rowSchema = z.object({
   orderedAt: z.nullable(z.date()),
 });
 
-type Row = z.infer<typeof rowSchema>;
+type Row = z.infer<typeof orderRowSchema>;
 
 /** The order of a row. The day and the amount of one of site data are written as in the owner's file. */
-const toOrder = ({ id, customer, service, status, imported, ...typed }: Row): Order => ({
+export const toOrder = ({ id, customer, service, status, imported, ...typed }: Row): Order => ({
   id,
   customer,
   service,
@@ -45,7 +45,7 @@ const toOrder = ({ id, customer, service, status, imported, ...typed }: Row): Or
 });
 
 /** The schema of an order's row. */
-export const storedOrderSchema = z.pipe(rowSchema, z.transform(toOrder));
+export const storedOrderSchema = z.pipe(orderRowSchema, z.transform(toOrder));
 
 /** In SQL: an order of site data, or of real money of our own account. */
 const IS_REAL = "counts_in in ('both', 'live')";
@@ -59,7 +59,7 @@ export const readOrders = (queries: Queries) =>
 /** Finds the orders of each of these email addresses, all of which must be confirmed. */
 export async function readOrdersOf(queries: Queries, confirmedEmails: readonly string[]) {
   const rows = await queries.rows(
-    rowSchema,
+    orderRowSchema,
     `select ${COLUMNS} from orders where email_key = any($1) and ${IS_REAL} order by ${POSITION}`,
     [confirmedEmails.map(normaliseEmail)],
   );
@@ -104,7 +104,7 @@ export const insertOrders = (
   );
 
 const moment = z.nullable(isoDate);
-const detailSchema = z.extend(rowSchema, {
+const detailSchema = z.extend(orderRowSchema, {
   email: z.nullable(z.string()),
   product: z.nullable(z.string()),
   period: z.nullable(z.string()),
@@ -115,6 +115,7 @@ const detailSchema = z.extend(rowSchema, {
   link: z.nullable(z.string()),
   livemode: z.boolean(),
   isSubscription: z.boolean(),
+  purchases: z.array(z.string()),
 });
 const entrySchema = z.object({
   kind: z.string(),
@@ -123,6 +124,7 @@ const entrySchema = z.object({
   at: moment,
   status: z.nullable(z.string()),
   dueBy: moment,
+  keys: z.array(z.string()),
 });
 
 /** An order with its money, also by an id that it had before it was joined with another one. */
@@ -130,38 +132,33 @@ export async function readDetails(queries: Queries, id: string) {
   const row = await queries.row(
     detailSchema,
     `select ${COLUMNS}, email, product, period, paid, refunded, next_payment, ends_on, link, livemode,
-       is_subscription
+       is_subscription, purchases
      from orders where id = coalesce((select order_id from order_keys where key = $1), $1)`,
     [id],
   );
   if (!row) return null;
   const entries = await queries.rows(
     entrySchema,
-    `select kind, id, amount, at, status, due_by from order_entries where order_id = $1
+    `select kind, id, amount, at, status, due_by, keys from order_entries where order_id = $1
      order by at, id collate "C"`,
     [row.id],
   );
   const of = (kind: string) => entries.filter((entry) => entry.kind === kind);
-  const { emailKey, imported, orderedAt, livemode, isSubscription, ...known } = row;
-  const { email, currency } = row;
+  const { emailKey, imported, orderedAt, livemode, isSubscription, purchases, ...known } = row;
+  const { currency } = row;
   return {
     order: {
       ...known,
       ...toOrder(row),
       mode: livemode ? 'live' : 'test',
-      // Site data has no email address of a payer.
-      source: imported ? (email ? 'hand' : 'imported') : 'payments',
+      // Site data does not name the product.
+      source: imported ? (row.product ? 'hand' : 'imported') : 'payments',
       byHand: handStatuses.some((status) => status === row.status),
     },
-    payments: of('payment').map(({ id, at, amount }) => ({
-      id,
-      at,
-      amount,
-      currency,
-      receipt: null,
-    })),
+    payments: of('payment').map(({ id, at, amount, keys }) => ({ id, at, amount, currency, keys })),
     refunds: of('refund').map(({ id, amount, status }) => ({ id, amount, status })),
     disputes: of('dispute').map(({ id, amount, status, dueBy }) => ({ id, amount, status, dueBy })),
     isSubscription,
+    purchases,
   };
 }

@@ -52,6 +52,8 @@ async function refusalOf(
 export function webhookRoutes(dependencies: Dependencies) {
   const { database, settings, now, wakeOutbox } = dependencies;
 
+  const confirm = confirmPurchase(settings);
+
   async function refuse(refusal: Refusal): Promise<never> {
     const limit = { max: Number.POSITIVE_INFINITY, period: DAY };
     await countAttempt(database, refusalKey(refusal), limit);
@@ -72,7 +74,7 @@ export function webhookRoutes(dependencies: Dependencies) {
     const read = readBody(body);
     if (read.state !== 'unused') {
       const id = read.state === 'read' ? read.event.id : idIn(body);
-      await recordEvent(database, read, { id, body, now: now() }, confirmPurchase);
+      await recordEvent(database, read, { id, body, now: now() }, confirm);
       wakeOutbox();
     }
     return context.json({ received: true });

@@ -19,12 +19,13 @@ import { about, act, customerActor } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueEvent } from '../events/events.ts';
+import { isValidLink } from '../http/guestLinks.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { hashToken } from '../secrets.ts';
 import { openTicket } from '../tickets/storedTickets.ts';
-import { addTicketToken, isOpenedBy, isValidLink } from '../tickets/ticketLinks.ts';
+import { addTicketToken, isOpenedBy } from '../tickets/ticketLinks.ts';
 import { ownersQuoteUrl, ownersTicketUrl } from '../urls.ts';
 import { pricedValues, readVersions, ticketToken } from './quoteVersions.ts';
 

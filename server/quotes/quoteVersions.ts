@@ -6,8 +6,8 @@ import { formatPence } from '../../src/domain/money.ts';
 import { type QuoteLine, type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { insertRow, isoDate, type Queries } from '../database/database.ts';
+import { isValidLink } from '../http/guestLinks.ts';
 import { derivedToken, hashToken, newToken } from '../secrets.ts';
-import { isValidLink } from '../tickets/ticketLinks.ts';
 
 /** The longest name in a sentence of a mail. */
 const NAME_LENGTH = 80;

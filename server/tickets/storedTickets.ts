@@ -100,6 +100,8 @@ interface TicketKeys {
   /** Where a guest wants answers. */
   guestEmail?: string | undefined;
   requestKey?: string;
+  /** The checkout, or what the visitor's payment link has named. */
+  purchase?: string | undefined;
 }
 
 /** Stores a ticket with its messages. Resolves with whether its id and its key were new. */

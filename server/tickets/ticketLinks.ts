@@ -1,5 +1,5 @@
 /** The links with which guests open their tickets: a token, of which only the hash is kept. */
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { resetRequestSchema } from '../../src/domain/credentials.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
@@ -9,6 +9,7 @@ import { isConfirmed } from '../customers/confirmed.ts';
 import { about } from '../database/act.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { bearerHash, isValidLink } from '../http/guestLinks.ts';
 import { countAttempt, type Limit } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
@@ -36,15 +37,6 @@ export async function addTicketToken(
   await insertRow(queries, 'ticket_links', { tokenHash: hashToken(token), ticketId });
   return token;
 }
-
-/** The hash of the token that the request brings, or null. */
-export function bearerHash(context: Context): Buffer | null {
-  const [, token] = /^Bearer ([\w-]+)$/.exec(context.req.header('authorization') ?? '') ?? [];
-  return token ? hashToken(token) : null;
-}
-
-/** SQL over `ticket_links` or `quote_links`. */
-export const isValidLink = `created_at > now() - interval '90 days'`;
 
 /** Deletes what has expired. */
 export const clearTicketLinks = (queries: Queries) =>

@@ -10,6 +10,7 @@ import { createTicket, type SupportTicket } from '../../src/domain/ticket.ts';
 import { ApiError } from '../ApiError.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answerLarge } from '../gate.ts';
+import { bearerHash } from '../http/guestLinks.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { countAttempt, countTexts } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
@@ -17,7 +18,7 @@ import { attachFiles, attachmentIdsSchema } from './attachments.ts';
 import { sendAttachment } from './downloads.ts';
 import { addMessage, mailOpening, markRead, messageSchema } from './messages.ts';
 import { openTicket, readListed, readTickets, readVersion } from './storedTickets.ts';
-import { addTicketToken, bearerHash, isOpenedBy } from './ticketLinks.ts';
+import { addTicketToken, isOpenedBy } from './ticketLinks.ts';
 
 const LIMIT = { max: 300, period: 600 };
 
@@ -29,6 +30,9 @@ const requestSchema = z.object({
   // Its title is that of the catalogue.
   websitePackage: z.object({ id: z.string() }),
   attachments: attachmentIdsSchema,
+  /** The payment provider's id of the checkout, and what this visitor's payment link has named. */
+  session: z.optional(z.string().check(z.regex(/^[\w-]{1,255}$/))),
+  reference: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/))),
 });
 
 export function ticketRoutes(dependencies: Dependencies) {
@@ -86,7 +90,8 @@ export function ticketRoutes(dependencies: Dependencies) {
           tickets: [],
         });
       const opened = await database.transaction(async (queries) => {
-        const keys = { accountId: customer?.id, requestKey: key };
+        const purchase = request.session ?? request.reference;
+        const keys = { accountId: customer?.id, requestKey: key, purchase };
         const { ticket, isNew } = await openTicket(queries, create, now(), keys);
         const isGuests = ticket.userId === 'guest';
         if (isNew) {

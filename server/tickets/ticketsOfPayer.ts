@@ -8,16 +8,22 @@ const MAX_TICKETS = 20;
 
 const ticketSchema = z.object({ id: z.string(), title: z.string() });
 
-/** The account that has confirmed this email address, and its tickets, those with the last activity first. */
-export async function ticketsOfPayer(queries: Queries, email: string) {
-  const account = await findConfirmed(queries, email);
-  const tickets =
-    account &&
-    (await queries.rows(
-      ticketSchema,
-      `select id, title from tickets where account_id = $1
-       order by active_at desc, id collate "C" desc limit ${MAX_TICKETS}`,
-      [account.id],
-    ));
-  return { account: account && { id: account.id, name: account.name }, tickets: tickets ?? [] };
+/**
+ * The account that has confirmed this email address, and its tickets: those that name one of the purchases, also a
+ * guest's, then those with the last activity.
+ */
+export async function ticketsOfPayer(
+  queries: Queries,
+  email: string | null,
+  purchases: readonly string[],
+) {
+  const account = email === null ? null : await findConfirmed(queries, email);
+  const tickets = await queries.rows(
+    ticketSchema,
+    `select id, title from tickets where account_id = $1 or purchase = any($2)
+     order by coalesce(purchase = any($2), false) desc, active_at desc, id collate "C" desc
+     limit ${MAX_TICKETS}`,
+    [account?.id ?? null, purchases],
+  );
+  return { account: account && { id: account.id, name: account.name }, tickets };
 }

@@ -38,6 +38,7 @@ export const mailTemplates = {
       productName: 'Standard Website',
       orderId: 'ORD-001',
     },
+    action: 'Open your order',
     isFromFirstRelease: true,
   },
   'quote-received': {
@@ -273,6 +274,15 @@ export const mailTemplates = {
     placeholders: { link: `${business.url}/account#verify=sample` },
   },
 } satisfies Record<string, MailTemplate>;
+
+/**
+ * What a server adds to the confirmation of a purchase, unless the owner's text has the placeholder. The
+ * questionnaire is for packages.
+ */
+export const purchaseLinks = {
+  questionnaire: 'Tell us about your project, if you have not done so yet: {{questionnaire}}',
+  link: 'Your order, its receipt and what happens next, without an account: {{link}}',
+};
 
 /** The id of a template. */
 export type MailTemplateId = keyof typeof mailTemplates;

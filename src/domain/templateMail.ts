@@ -51,7 +51,7 @@ interface TemplateOptions {
 
 /**
  * The mail without its sender and its recipients. Placeholders without a value stay as they are written. Links are made
- * of the template's own text and of the value of `link` alone: the other values come from forms.
+ * of the template's own text and of the values of `link` and `questionnaire` alone: the others come from forms.
  */
 export function renderTemplate(
   { subject, body }: Pick<EmailTemplate, 'subject' | 'body'>,
@@ -62,14 +62,16 @@ export function renderTemplate(
     Object.entries(values).map(([name, value]) => [name, textOf(value)]),
   );
   const { link = '' } = texts;
-  const isLink = /^https?:\/\//.test(link);
+  const isUrl = (text: string) => /^https?:\/\//.test(text);
+  const isLink = isUrl(link);
   const fill = (text: string) => fillTemplate(text, texts);
 
   const fillText = (text: string): MailText =>
     text.split(/(\{\{[^{}\n]*\}\})/).flatMap((part, index) => {
       if (index % 2 === 0) return withLinks(part, contactLinks(business));
       const [name] = placeholdersIn(part);
-      return isLink && name === 'link' ? [{ text: link, href: link }] : [fill(part)];
+      const value = name === 'link' || name === 'questionnaire' ? texts[name] : undefined;
+      return value && isUrl(value) ? [{ text: value, href: value }] : [fill(part)];
     });
 
   function fillParagraph(paragraph: string): MailBlock {

@@ -9,6 +9,7 @@ import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { checkBackup, linesOf, restoreBackup } from '../../server/backup/restoreBackup.ts';
 import { writeBackup } from '../../server/backup/writeBackup.ts';
 import type { Database } from '../../server/database/database.ts';
+import { addOrderToken } from '../../server/orders/customersOrders.ts';
 import { readBody } from '../../server/orders/paymentFacts.ts';
 import { recordEvent } from '../../server/orders/paymentOrders.ts';
 import { noteList } from '../../server/orders/priceGuard.ts';
@@ -89,6 +90,13 @@ beforeAll(async () => {
     const { id } = read.event;
     await recordEvent(database, read, { id, body, now: new Date() }, async () => {});
   }
+  const transfer = { customer: 'Ann', email: 'ann@lee.example', paidOn: '2026-03-02' };
+  const sold = { product: 'standard', period: null, amount: 17900 };
+  const added = await owner.request('POST', '/api/admin/orders', { ...transfer, ...sold });
+  const { id: orderId } = await added.json();
+  // It has a receipt once it was shown.
+  await owner.request('GET', `/api/admin/orders/${orderId}`);
+  await addOrderToken(database, orderId);
   const [template] = await (await owner.request('GET', '/api/admin/email-templates')).json();
   await owner.request('PUT', `/api/admin/email-templates/${template.id}`, template);
   const reply = buildSavedReply();

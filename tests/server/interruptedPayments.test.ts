@@ -18,11 +18,12 @@ const story = (name: string): Event[] =>
   JSON.parse(readFileSync(new URL(`money/${name}.json`, import.meta.url), 'utf8')).events;
 
 const now = new Date();
+const confirm = confirmPurchase(server.settings);
 
 async function record(database: Database, event: Event) {
   const read = readEvent(event);
   if (read.state === 'unused') return;
-  await recordEvent(database, read, { id: event.id, body: '', now }, confirmPurchase);
+  await recordEvent(database, read, { id: event.id, body: '', now }, confirm);
 }
 
 class Killed extends Error {}

@@ -41,6 +41,7 @@ function createProvider(events: readonly Event[], invoicePayments: readonly obje
 async function read({ answer, asked }: ReturnType<typeof createProvider>, lists: number) {
   const wakeOutbox = vi.fn();
   const reader = startMissedEvents({
+    ...server.settings,
     database: server.database,
     provider: { key: 'rk_test_1', base: 'http://localhost:1' },
     fetch: answer,

@@ -60,7 +60,9 @@ describe('An order by hand', () => {
       source: 'hand',
       byHand: true,
     });
-    expect(payments).toMatchObject([{ amount: 17900, currency: 'gbp', receipt: null }]);
+    expect(payments).toMatchObject([
+      { amount: 17900, currency: 'gbp', receipt: expect.stringMatching(/^\d{4}-\d{4}$/) },
+    ]);
     expect((await get('/orders?mode=live')).orders).toHaveLength(1);
     expect((await get('/orders?mode=test')).summary.sum).toBe(17900);
   });

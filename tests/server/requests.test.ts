@@ -33,6 +33,7 @@ const withoutBody = [
   'POST /api/admin/mail/:id/attempts',
   'POST /api/admin/mail/:id/set-aside',
   'POST /api/tickets/:id/claim',
+  'POST /api/orders/:id/claim',
   'POST /api/verifications',
   'POST /api/attachments',
   'POST /api/admin/payment-events/:id/try',

@@ -120,6 +120,8 @@ create table orders (
   email text,
   -- The same, trimmed and in lower case.
   email_key text,
+  -- In lines; '' if it is not known.
+  address text not null default '',
   -- The account that has claimed the order by a link.
   account_id text constraint orders_account_id_fkey references accounts on delete set null,
   service text not null,
@@ -140,6 +142,8 @@ create table orders (
   is_subscription boolean not null default false,
   -- The provider's id of the payment link.
   link text,
+  -- The provider's ids of the checkouts, and what the visitor's links have named, which anybody can write.
+  purchases text[] not null default '{}',
   -- Whether it is real money, and the other account of the provider that has it.
   livemode boolean not null default true,
   provider_account text,
@@ -153,7 +157,9 @@ create table orders (
   next_payment timestamptz,
   ends_on timestamptz,
   -- The owner has said so, of a package.
-  is_completed boolean not null default false
+  is_completed boolean not null default false,
+  -- When its customer had everything deleted that names a person. Later facts are kept without it.
+  forgotten_at timestamptz
 );
 create index orders_by_email on orders (email_key);
 create index orders_by_account on orders (account_id);
@@ -206,9 +212,43 @@ create table order_entries (
   status text,
   -- Until when a dispute has to be answered.
   due_by timestamptz,
+  -- The provider's ids that name the payment, or the payment of a refund.
+  keys text[] not null default '{}',
+  -- The provider's invoice for a payment is a tax invoice.
+  has_tax boolean not null default false,
   constraint order_entries_pkey primary key (order_id, kind, id)
 );
 create index order_entries_by_time on order_entries (at);
+
+-- The last number of each year, in the time zone of the business. Numbers have no gaps: the transaction that
+-- gives one waits for the one before it.
+create table receipt_series (
+  year integer constraint receipt_series_pkey primary key,
+  last_number integer not null
+);
+
+-- Receipts for payments and credits for what went back, as they were issued. They are never changed, except that the
+-- customer's name ends six years after a deletion.
+create table receipts (
+  -- '2026-0001'
+  number text constraint receipts_pkey primary key,
+  -- Also one that was joined with another order since.
+  order_id text not null,
+  -- The provider's ids that name the payment, or the id of the refund: one receipt for each.
+  keys text[] not null,
+  issued_at timestamptz not null,
+  content jsonb not null
+);
+create index receipts_by_order on receipts (order_id);
+
+-- With them payers open their orders without an account. They end when an account claims the order.
+create table order_links (
+  token_hash bytea constraint order_links_pkey primary key,
+  -- Also one that was joined with another order since.
+  order_id text not null,
+  created_at timestamptz not null
+);
+create index order_links_by_order on order_links (order_id);
 
 -- What the owner says that a payment link sells.
 create table link_products (
@@ -251,10 +291,13 @@ create table tickets (
   description text not null,
   package_id text not null,
   is_private boolean not null,
+  -- The provider's id of the checkout, or what the visitor's link has named: one of `purchases` of an order.
+  purchase text,
   -- Without the messages, which are searched in rows of their own.
   searched text not null
 );
 create index tickets_by_account on tickets (account_id);
+create index tickets_by_purchase on tickets (purchase);
 create index tickets_by_activity on tickets (active_at desc, id collate "C" desc);
 create index tickets_by_status on tickets (status);
 -- As the status of a ticket that is not known counts.

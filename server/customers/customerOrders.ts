@@ -1,0 +1,145 @@
+/** Customers read their orders with an account or with the link of a mail, and add them to an account. */
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { CustomerOrder, ListedOrder, Purchase } from '../../src/domain/customerOrder.ts';
+import { ApiError } from '../ApiError.ts';
+import type { Database, Queries } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { bearerHash } from '../http/guestLinks.ts';
+import { countAttempt } from '../http/rateLimit.ts';
+import { readBody } from '../http/request.ts';
+import {
+  claimOrder,
+  findOrder,
+  findPurchase,
+  forgetOrders,
+  listOrders,
+  type Reader,
+} from '../orders/customersOrders.ts';
+import { readReceipts } from '../orders/receipts.ts';
+import type { Account, AccountPart } from './account.ts';
+import { isUnconfirmed } from './confirmed.ts';
+
+/** How often an IP address may ask for a checkout: a page asks 12 times in a minute. */
+const LIMIT = { max: 120, period: 600 };
+
+/** A ticket that names a checkout, or what a payment link has named. */
+interface NamedTicket {
+  id: string;
+  title: string;
+  purchase: string;
+  accountId: string | null;
+}
+
+/** The tickets that name one of these, the last activity first, which a folder above this one has. */
+export type FindTickets = (
+  queries: Queries,
+  purchases: readonly string[],
+) => Promise<NamedTicket[]>;
+
+const accountSchema = z.object({ id: z.string(), emailKey: z.nullable(z.string()) });
+
+const sessionSchema = z.object({ session: z.string().check(z.regex(/^[\w-]{1,255}$/)) });
+
+type Found = Awaited<ReturnType<typeof listOrders>>[number];
+
+const receiptsOf = async (database: Database, { listed }: Found, now: Date) =>
+  (await readReceipts(database, listed.id, now)).map(({ content }) => content);
+
+/** With the ticket of an order, if the account has that too. */
+function withTicket(
+  { listed, purchases }: Found,
+  tickets: readonly NamedTicket[],
+  accountId: string | null,
+): ListedOrder {
+  const own = tickets.find(
+    (ticket) => purchases.includes(ticket.purchase) && ticket.accountId === accountId,
+  );
+  return { ...listed, ticket: own && accountId ? { id: own.id, title: own.title } : null };
+}
+
+export function customerOrderRoutes(
+  { database, sessions, now, ipAddressOf }: Dependencies,
+  findTickets: FindTickets,
+) {
+  /** Fails with `signed-out` without an account and without a link. */
+  async function readerOf(context: Context): Promise<Reader> {
+    const user = await sessions.user(context);
+    const tokenHash = bearerHash(context);
+    if (!user && !tokenHash) throw new ApiError('signed-out');
+    const account = await database.row(
+      accountSchema,
+      `select id, case when ${isUnconfirmed} then null else email_key end as email_key
+       from accounts where id = $1`,
+      [user?.id ?? null],
+    );
+    return { accountId: account?.id ?? null, emailKey: account?.emailKey ?? null, tokenHash };
+  }
+
+  const orders = new Hono()
+    .get('/', async (context) => {
+      await sessions.customer(context);
+      const reader = await readerOf(context);
+      const found = await listOrders(database, reader);
+      const purchases = found.flatMap((order) => order.purchases);
+      const tickets = await findTickets(database, purchases);
+      return context.json(found.map((order) => withTicket(order, tickets, reader.accountId)));
+    })
+
+    .get('/:id', async (context) => {
+      const reader = await readerOf(context);
+      const order = await findOrder(database, reader, context.req.param('id'));
+      if (!order) throw new ApiError('order-not-found');
+      const tickets = await findTickets(database, order.purchases);
+      return context.json({
+        ...withTicket(order, tickets, reader.accountId),
+        ...order.money,
+        receipts: await receiptsOf(database, order, now()),
+      } satisfies CustomerOrder);
+    })
+
+    // The links end: from now on the account alone reads the order.
+    .post('/:id/claim', async (context) => {
+      await sessions.customer(context);
+      const reader = await readerOf(context);
+      const id = context.req.param('id');
+      const isClaimed = await database.transaction((queries) => claimOrder(queries, reader, id));
+      if (!isClaimed) throw new ApiError('order-not-found');
+      return context.body(null, 204);
+    });
+
+  // What the payment page leads back to. The id of a checkout opens nothing.
+  const purchases = new Hono().post('/', async (context) => {
+    const { session } = await readBody(context, sessionSchema);
+    await countAttempt(database, `purchase ${ipAddressOf(context)}`, LIMIT);
+    const found = await findPurchase(database, session);
+    const tickets = found ? await findTickets(database, found.purchases) : [];
+    return context.json({
+      state: found ? 'paid' : 'waiting',
+      packageId: found?.packageId ?? null,
+      isAnswered: tickets.length > 0,
+    } satisfies Purchase);
+  });
+
+  return { orders, purchases };
+}
+
+const readerOfAccount = ({ id, emailKey, verifiedAt }: Account): Reader => ({
+  accountId: id,
+  emailKey: verifiedAt ? emailKey : null,
+  tokenHash: null,
+});
+
+export const ordersOfAccount: AccountPart = {
+  name: 'orders',
+  read: async (database, account) =>
+    Promise.all(
+      (await listOrders(database, readerOfAccount(account))).map(async (order) => ({
+        ...order.listed,
+        ...order.money,
+        receipts: await receiptsOf(database, order, new Date()),
+      })),
+    ),
+  // Tax law asks to keep sums and receipts.
+  remove: (queries, account) => forgetOrders(queries, readerOfAccount(account), new Date()),
+};

@@ -1,0 +1,164 @@
+/** The orders of a customer: those that the account has claimed, and those of its confirmed email address. */
+import * as z from 'zod/mini';
+import { foldText } from '../../src/domain/listQuery.ts';
+import { insertRow, isoDate, type Queries } from '../database/database.ts';
+import { isValidLink } from '../http/guestLinks.ts';
+import { removeMailsAbout } from '../mail/outbox.ts';
+import { hashToken, newToken } from '../secrets.ts';
+import { forgetFacts, forgotten, isLive } from './paymentOrders.ts';
+import { COLUMNS, orderRowSchema, toOrder } from './storedOrders.ts';
+
+/** Who asks: an account with its email address in lower case, if that is confirmed, or a visitor with a link. */
+export interface Reader {
+  accountId: string | null;
+  emailKey: string | null;
+  /** The hash of the link's token. */
+  tokenHash: Buffer | null;
+}
+
+const rowSchema = z.extend(orderRowSchema, {
+  isSubscription: z.boolean(),
+  nextPayment: z.nullable(isoDate),
+  endsOn: z.nullable(isoDate),
+  paid: z.coerce.number(),
+  refunded: z.coerce.number(),
+  livemode: z.boolean(),
+  product: z.nullable(z.string()),
+  period: z.nullable(z.string()),
+  purchases: z.array(z.string()),
+  isOwn: z.boolean(),
+});
+
+/** In SQL: the account `$1` has the order, or has confirmed the address `$2` of its payer. */
+const IS_OWN = '(coalesce(account_id = $1, false) or coalesce(email_key = $2, false))';
+
+/** In SQL: a link with the hash `$3` opens the order, which no account has claimed. */
+const IS_OPENED = `(account_id is null and exists (
+  select from order_links left join order_keys on order_keys.key = order_links.order_id
+  where token_hash = $3 and ${isValidLink}
+    and orders.id in (order_links.order_id, order_keys.order_id)
+))`;
+
+const READ = `select ${COLUMNS}, is_subscription, next_payment, ends_on, paid, refunded, livemode, product,
+  period, purchases, ${IS_OWN} as is_own from orders`;
+
+/** The current id of an order that may have been joined with another one. */
+const CURRENT_ID = 'coalesce((select order_id from order_keys where key = $4), $4)';
+
+const toCustomers = ({ customer, ...order }: ReturnType<typeof toOrder>) => order;
+
+/** An order for its customer, with what its tickets name. */
+const ofCustomer = (row: z.infer<typeof rowSchema>) => {
+  const { isSubscription, nextPayment, endsOn, purchases } = row;
+  const { paid, refunded, currency, isOwn } = row;
+  return {
+    listed: { ...toCustomers(toOrder(row)), isSubscription, nextPayment, endsOn },
+    money: { paid, refunded, currency, isTest: !row.livemode, isOwn },
+    purchases,
+  };
+};
+
+/** The orders of an account, the newest first. Those of test money only while the owner tests. */
+export async function listOrders(queries: Queries, { accountId, emailKey }: Reader) {
+  const modes = (await isLive(queries)) ? ['both', 'live'] : ['both', 'live', 'test'];
+  const rows = await queries.rows(
+    rowSchema,
+    `${READ} where ${IS_OWN} and counts_in = any($3) order by ordered_at desc nulls last, id limit 500`,
+    [accountId, emailKey, modes],
+  );
+  return rows.map(ofCustomer);
+}
+
+/** An order that the reader may see, or null. */
+export async function findOrder(queries: Queries, reader: Reader, id: string) {
+  const { accountId, emailKey, tokenHash } = reader;
+  const row = await queries.row(
+    rowSchema,
+    `${READ} where id = ${CURRENT_ID} and (${IS_OWN} or ${IS_OPENED})`,
+    [accountId, emailKey, tokenHash, id],
+  );
+  return row && ofCustomer(row);
+}
+
+/** Adds an order to the account, and ends its links. Resolves with whether the account has it now. */
+export async function claimOrder(queries: Queries, reader: Reader, id: string): Promise<boolean> {
+  const { accountId, emailKey, tokenHash } = reader;
+  const known = await queries.row(
+    z.object({ id: z.string(), isOwn: z.boolean(), isOpened: z.boolean() }),
+    `select id, ${IS_OWN} as is_own, ${IS_OPENED} as is_opened from orders where id = ${CURRENT_ID} for update`,
+    [accountId, emailKey, tokenHash, id],
+  );
+  if (!known?.isOpened) return known?.isOwn ?? false;
+  await queries.execute('update orders set account_id = $2 where id = $1', [known.id, accountId]);
+  await endLinks(queries, [known.id]);
+  return true;
+}
+
+/** Adds a link to an order, and resolves with its token. */
+export async function addOrderToken(queries: Queries, orderId: string): Promise<string> {
+  const token = newToken();
+  await insertRow(queries, 'order_links', {
+    tokenHash: hashToken(token),
+    orderId,
+    createdAt: new Date(),
+  });
+  return token;
+}
+
+const endLinks = (queries: Queries, orderIds: readonly string[]) =>
+  queries.execute(
+    `delete from order_links
+     where order_id = any($1) or order_id in (select key from order_keys where order_keys.order_id = any($1))`,
+    [orderIds],
+  );
+
+/** Deletes what has expired. */
+export const clearOrderLinks = (queries: Queries) =>
+  queries.execute(`delete from order_links where not (${isValidLink})`);
+
+const purchaseSchema = z.object({
+  status: z.string(),
+  product: z.nullable(z.string()),
+  period: z.nullable(z.string()),
+  purchases: z.array(z.string()),
+});
+
+/** The order of a checkout, by the provider's id; null while the provider has not told of it. */
+export async function findPurchase(queries: Queries, session: string) {
+  const order = await queries.row(
+    purchaseSchema,
+    `select status, product, period, purchases from orders where id in (
+       select order_id from order_keys where key in ('live  ' || $1::text, 'test  ' || $1::text)
+     )`,
+    [session],
+  );
+  if (!order || /^(Waiting for payment|Payment failed)$/.test(order.status)) return null;
+  const { product, period, purchases } = order;
+  return { packageId: period === null ? product : null, purchases };
+}
+
+/**
+ * Removes what names a person from the orders of an account, now and from what is told of them later. Sums and
+ * receipts stay.
+ */
+export async function forgetOrders(queries: Queries, reader: Reader, now: Date): Promise<void> {
+  const { accountId, emailKey } = reader;
+  const orders = await queries.rows(
+    z.object({ id: z.string(), service: z.string() }),
+    `select id, service from orders where ${IS_OWN} order by id for update`,
+    [accountId, emailKey],
+  );
+  const ids = orders.map(({ id }) => id);
+  const { customer } = forgotten;
+  for (const { id, service } of orders) {
+    await queries.execute(
+      `update orders set customer = $2, email = null, email_key = null, address = '', account_id = null,
+         forgotten_at = $3, searched = $4, imported = jsonb_set(imported, '{customer}', to_jsonb($2::text))
+       where id = $1`,
+      [id, customer, now, foldText([id, customer, service].join(' '))],
+    );
+  }
+  await forgetFacts(queries, ids);
+  await endLinks(queries, ids);
+  await removeMailsAbout(queries, 'order', ids);
+}

@@ -1,0 +1,320 @@
+/** The orders of customers: by the link of the mail, by the confirmed email address, and never by a name. */
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { confirmPurchase } from '../../server/orders/confirmPurchase.ts';
+import { clearOrderLinks } from '../../server/orders/customersOrders.ts';
+import { recordEvent } from '../../server/orders/paymentOrders.ts';
+import { type Browser, openTestServer, queuedMails } from './testServer.ts';
+
+const server = await openTestServer();
+const owner = await server.signInOwner();
+const { database, settings } = server;
+afterAll(() => server.close());
+beforeEach(async () => {
+  for (const table of ['tickets', 'accounts', 'orders', 'order_links', 'outbox']) {
+    await database.execute(`delete from ${table}`);
+  }
+  for (const table of ['order_keys', 'payment_events', 'rate_limits', 'receipts']) {
+    await database.execute(`delete from ${table}`);
+  }
+});
+
+let events = 0;
+
+async function tell(fact: object, keys: readonly string[], created = 1_772_452_800) {
+  events += 1;
+  const id = `evt_${events}`;
+  // Without settings, the owner tests.
+  const event = { id, type: 'told', created, version: null, account: null, keys, fact };
+  const read = { state: 'read', event: { ...event, livemode: false } };
+  const kept = { id, body: '', now: new Date() };
+  type Read = Parameters<typeof recordEvent>[1];
+  await recordEvent(database, read as Read, kept, confirmPurchase(settings));
+}
+
+const pay = (changes: object = {}) => {
+  const session = {
+    kind: 'session',
+    session: 'cs_1',
+    intent: 'pi_1',
+    invoice: null,
+    subscription: null,
+    isSubscription: false,
+    outcome: 'paid',
+    amount: 17900,
+    currency: 'gbp',
+    subtotal: 17900,
+    shown: null,
+    link: null,
+    product: 'standard',
+    period: null,
+    reference: null,
+    name: 'Ruth Harrow',
+    email: 'Ruth@Harrow.example',
+    address: '1 Mill Lane',
+    ...changes,
+  };
+  return tell(session, [session.session, session.intent]);
+};
+
+const register = async (name: string, email: string, isConfirmed: boolean) => {
+  const browser = server.openBrowser();
+  const body = buildRegistration({ name, email });
+  expect((await browser.request('POST', '/api/accounts', body)).status).toBe(201);
+  const confirmed = 'update accounts set verified_at = now() where email_key = $1';
+  if (isConfirmed) await database.execute(confirmed, [email.toLowerCase()]);
+  return { browser, password: body.password };
+};
+
+const mailText = async () => (await queuedMails(server, "dedupe_key like 'purchase-%'"))[0]?.text;
+
+/** The order's id and the token of the link in the mail. */
+async function mailedLink() {
+  const pattern = /http:\/\/localhost:4173\/orders\/(ORD-\w+)#order=([\w-]{43})/;
+  const [, id = '', token = ''] = pattern.exec((await mailText()) ?? '') ?? [];
+  expect(token).toHaveLength(43);
+  return { id, headers: { authorization: `Bearer ${token}` } };
+}
+
+async function answer(
+  browser: Browser,
+  path: string,
+  headers?: Record<string, string>,
+  method = 'GET',
+) {
+  const response = await browser.request(method, `/api/orders${path}`, undefined, headers);
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+const notFound = { status: 404, body: { code: 'order-not-found' } };
+
+describe('The link of the mail', () => {
+  test('opens the order without an account, and its token is kept as a hash', async () => {
+    await pay();
+    const { id, headers } = await mailedLink();
+    const { status, body } = await answer(server.openBrowser(), `/${id}`, headers);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id,
+      service: 'Standard Website',
+      status: 'In Progress',
+      paid: 17900,
+      refunded: 0,
+      isOwn: false,
+      isTest: true,
+      ticket: null,
+      receipts: [],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/ruth|cs_1|pi_1/i);
+    const kept = await database.rows(
+      z.object({ hash: z.string() }),
+      "select encode(token_hash, 'base64') as hash from order_links",
+    );
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(headers.authorization.slice(7));
+    const stored = z.object({ message: z.unknown() });
+    const [mail] = await database.rows(stored, 'select message from outbox');
+    expect(JSON.stringify(mail)).not.toContain(headers.authorization.slice(7));
+  });
+
+  test('of a package leads to the questionnaire as well, and of hosting does not', async () => {
+    await pay();
+    expect(await mailText()).toContain(
+      'http://localhost:4173/website-questionnaire?session_id=cs_1',
+    );
+    await database.execute('delete from outbox');
+    await pay({ session: 'cs_2', intent: 'pi_2', product: 'basic', period: 'monthly' });
+    expect(await mailText()).toMatch(/\/orders\/ORD-/);
+    expect(await mailText()).not.toContain('questionnaire');
+  });
+
+  test('forged, of another order and expired is the same as of no order', async () => {
+    await pay();
+    const own = await mailedLink();
+    await database.execute('delete from outbox');
+    await pay({ session: 'cs_2', intent: 'pi_2', email: 'other@example.com' });
+    const other = await mailedLink();
+    const stranger = server.openBrowser();
+    const forged = { authorization: `Bearer ${'a'.repeat(43)}` };
+    expect(await answer(stranger, `/${own.id}`, forged)).toEqual(notFound);
+    expect(await answer(stranger, `/${own.id}`, other.headers)).toEqual(notFound);
+    expect(await answer(stranger, '/ORD-0', own.headers)).toEqual(notFound);
+    expect((await answer(stranger, `/${own.id}`)).body).toEqual({ code: 'signed-out' });
+    const age = `update order_links set created_at = now() - $1::interval`;
+    await database.execute(age, ['89 days 23 hours']);
+    expect((await answer(stranger, `/${own.id}`, own.headers)).status).toBe(200);
+    await database.execute(age, ['90 days 1 second']);
+    expect(await answer(stranger, `/${own.id}`, own.headers)).toEqual(notFound);
+    await clearOrderLinks(database);
+    expect(await database.execute('select from order_links')).toBe(0);
+  });
+
+  test('claims the order once, and makes the payer’s email no login', async () => {
+    await pay();
+    const { id, headers } = await mailedLink();
+    const ben = await register('Ben', 'ben@example.com', false);
+    const eve = await register('Eve', 'eve@example.com', true);
+    const claim = (browser: Browser) => answer(browser, `/${id}/claim`, headers, 'POST');
+    expect((await claim(server.openBrowser())).body).toEqual({ code: 'signed-out' });
+    const both = await Promise.all([claim(ben.browser), claim(ben.browser)]);
+    expect(both.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await claim(eve.browser)).toEqual(notFound);
+    expect(await answer(server.openBrowser(), `/${id}`, headers)).toEqual(notFound);
+    expect((await answer(ben.browser, `/${id}`)).body).toMatchObject({ id, isOwn: true });
+    expect((await answer(ben.browser, '')).body).toMatchObject([{ id }]);
+    expect((await answer(eve.browser, '')).body).toEqual([]);
+    const login = { email: 'ruth@harrow.example', password: ben.password };
+    const response = await server.openBrowser().request('POST', '/api/sessions', login);
+    expect(response.status).toBe(401);
+  });
+
+  test('opens the order also after it was joined with another one', async () => {
+    await pay({ intent: 'pi_early' });
+    const { id, headers } = await mailedLink();
+    await database.execute('delete from outbox');
+    await pay({ session: 'cs_0', intent: 'pi_0' });
+    const second = await mailedLink();
+    await tell(
+      {
+        kind: 'invoice-payment',
+        id: 'inpay',
+        invoice: 'in_1',
+        intent: 'pi_0',
+        charge: null,
+        amount: 17900,
+        currency: 'gbp',
+        at: 1_772_452_800,
+      },
+      ['in_1', 'pi_0', 'pi_early'],
+    );
+    for (const link of [{ id, headers }, second]) {
+      expect((await answer(server.openBrowser(), `/${link.id}`, link.headers)).status).toBe(200);
+    }
+  });
+});
+
+describe('An account', () => {
+  test('has the orders of its confirmed email address, in any letter case, and none by its name', async () => {
+    await pay();
+    const unconfirmed = await register('Ruth Harrow', 'ruth@harrow.example', false);
+    const stranger = await register('Ruth Harrow', 'stranger@example.com', true);
+    const { id } = await mailedLink();
+    for (const { browser } of [unconfirmed, stranger]) {
+      expect((await answer(browser, '')).body).toEqual([]);
+      expect(await answer(browser, `/${id}`)).toEqual(notFound);
+    }
+    await database.execute('update accounts set verified_at = now()');
+    expect((await answer(unconfirmed.browser, '')).body).toMatchObject([{ id }]);
+    expect((await answer(stranger.browser, '')).body).toEqual([]);
+  });
+
+  test('has no orders of test money once the owner takes real money', async () => {
+    await pay();
+    const { browser } = await register('Ruth', 'ruth@harrow.example', true);
+    expect((await answer(browser, '')).body).toHaveLength(1);
+    const { version } = await (await owner.request('GET', '/api/admin/payment-settings')).json();
+    const live = { value: { publishableKey: '', testMode: false }, version };
+    await owner.request('PUT', '/api/admin/payment-settings', live);
+    expect((await answer(browser, '')).body).toEqual([]);
+    await database.execute("delete from settings where key = 'stripeSettings'");
+  });
+
+  test('that is deleted leaves orders without its name, sums that do not change, and receipts', async () => {
+    await pay();
+    await database.execute("update orders set counts_in = 'live'");
+    const { browser, password } = await register('Ruth', 'ruth@harrow.example', true);
+    const { id } = await mailedLink();
+    const file = await (await browser.request('GET', '/api/account')).json();
+    expect(file.orders).toMatchObject([{ id, paid: 17900, receipts: [{ amount: 17900 }] }]);
+    const figures = async () =>
+      (await owner.request('GET', '/api/admin/orders/figures?mode=live')).json();
+    const before = await figures();
+    expect((await browser.request('DELETE', '/api/account', { password })).status).toBe(204);
+    await pay({ name: 'Ruth Harrow', email: 'ruth@harrow.example' });
+    const refund = { kind: 'refunds', total: null, charge: null, intent: 'pi_1', invoice: null };
+    const money = { amount: 1, currency: 'gbp' };
+    await tell({ ...refund, ...money, refunds: [] }, ['pi_1']);
+    const tables = ['orders', 'payment_events', 'outbox', 'order_links', 'tickets'];
+    for (const table of tables) {
+      const rows = await database.rows(
+        z.object({ row: z.string() }),
+        `select row_to_json(t)::text as row from ${table} as t`,
+      );
+      expect(JSON.stringify(rows), table).not.toMatch(/ruth|harrow|mill lane/i);
+    }
+    expect(await figures()).toEqual(before);
+    const { order, receipts } = await (
+      await owner.request('GET', `/api/admin/orders/${id}`)
+    ).json();
+    expect(order).toMatchObject({ customer: 'Deleted customer', email: null, paid: 17900 });
+    expect(receipts).toMatchObject([{ customer: { name: 'Ruth Harrow' } }]);
+  });
+});
+
+describe('The id of a checkout', () => {
+  const ask = async (session: unknown, browser = server.openBrowser()) => {
+    const response = await browser.request('POST', '/api/purchases', { session });
+    return { status: response.status, body: await response.json() };
+  };
+
+  test('shows whether it is paid and the package, and nothing of the payer', async () => {
+    const waiting = { state: 'waiting', packageId: null, isAnswered: false };
+    expect((await ask('cs_1')).body).toEqual(waiting);
+    await pay({ outcome: 'unpaid' });
+    expect((await ask('cs_1')).body).toEqual(waiting);
+    await pay();
+    const paid = { state: 'paid', packageId: 'standard', isAnswered: false };
+    expect((await ask('cs_1')).body).toEqual(paid);
+    for (const wrong of ['', 'a'.repeat(256), '{CHECKOUT_SESSION_ID}', null, 1]) {
+      expect((await ask(wrong)).status).toBe(422);
+    }
+    expect((await ask('a'.repeat(255))).body).toEqual(waiting);
+  });
+
+  test('can be asked for 120 times in ten minutes from one IP address', async () => {
+    const browser = server.openBrowser('192.0.2.9');
+    const answers = await Promise.all(Array.from({ length: 120 }, () => ask('cs_1', browser)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await ask('cs_1', browser)).status).toBe(429);
+    const [limit] = await database.rows(
+      z.object({ left: z.number() }),
+      "select extract(epoch from resets_at - now())::float as left from rate_limits where key like 'purchase %'",
+    );
+    expect(limit?.left).toBeGreaterThan(590);
+    expect(limit?.left).toBeLessThanOrEqual(600);
+  });
+
+  test.each([
+    ['the checkout', { session: 'cs_1' }],
+    ['what the payment link has named, before it was paid', { reference: 'standard_once_abc' }],
+  ])('joins the questionnaire that names %s with the order', async (_, named) => {
+    const { browser } = await register('Ruth', 'ruth@harrow.example', true);
+    const request = { ...buildTicketRequest(), ...named };
+    expect((await browser.request('POST', '/api/tickets', request)).status).toBe(201);
+    const other = await register('Eve', 'eve@example.com', true);
+    await other.browser.request('POST', '/api/tickets', request);
+    await pay({ reference: 'standard_once_abc' });
+    const { id } = await mailedLink();
+    expect((await ask('cs_1')).body.isAnswered).toBe(true);
+    const { ticket } = (await answer(browser, `/${id}`)).body;
+    expect(ticket.id).toMatch(/^web-/);
+    expect((await answer(browser, '')).body[0].ticket).toEqual(ticket);
+    expect((await browser.request('GET', `/api/tickets/${ticket.id}`)).status).toBe(200);
+    const details = await (await owner.request('GET', `/api/admin/orders/${id}`)).json();
+    expect(details.tickets).toHaveLength(2);
+  });
+
+  test.each([
+    { session: 'a'.repeat(256) },
+    { session: 'a b' },
+    { reference: 'a'.repeat(201) },
+    { reference: '' },
+  ])('that is no id is refused with the questionnaire: %j', async (named) => {
+    const request = { ...buildTicketRequest(), ...named };
+    const response = await server.openBrowser().request('POST', '/api/tickets', request);
+    expect(response.status).toBe(422);
+  });
+});

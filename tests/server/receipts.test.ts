@@ -1,0 +1,319 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { Receipt } from '#src/domain/receipt.ts';
+import { recordEvent } from '../../server/orders/paymentOrders.ts';
+import { clearReceipts, readReceipts } from '../../server/orders/receipts.ts';
+import { business } from '../../src/content/business.ts';
+import { openTestServer } from './testServer.ts';
+
+const server = await openTestServer();
+const owner = await server.signInOwner();
+const { vatNumber, legal } = business;
+afterAll(() => server.close());
+beforeEach(async () => {
+  for (const table of ['orders', 'order_keys', 'payment_events', 'receipts', 'receipt_series']) {
+    await server.database.execute(`delete from ${table}`);
+  }
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  Object.assign(business, { vatNumber, legal });
+});
+
+const seconds = (moment: string) => Date.parse(moment) / 1000;
+const MARCH = seconds('2026-03-02T12:00Z');
+
+let events = 0;
+
+/** Tells of a fact, as the provider's events are read. */
+async function tell(fact: object, keys: readonly string[], created = MARCH, livemode = true) {
+  events += 1;
+  const id = `evt_${events}`;
+  const event = { id, type: 'told', created, livemode, version: null, account: null, keys, fact };
+  const read = { state: 'read', event } as Parameters<typeof recordEvent>[1];
+  await recordEvent(server.database, read, { id, body: '', now: new Date() }, async () => {});
+}
+
+const money = (amount: number) => ({ amount, currency: 'gbp' });
+
+/** A paid checkout of a package. */
+const pay = (id: string, amount = 17900, livemode = true, changes: object = {}) =>
+  tell(
+    {
+      kind: 'session',
+      session: `cs_${id}`,
+      intent: `pi_${id}`,
+      invoice: null,
+      subscription: null,
+      isSubscription: false,
+      outcome: 'paid',
+      ...money(amount),
+      subtotal: amount,
+      shown: null,
+      link: null,
+      product: 'standard',
+      period: null,
+      reference: null,
+      name: 'Ann Lee',
+      email: `${id}@lee.example`,
+      address: '1 Mill Lane\nLeeds\nLS1 1AA',
+      ...changes,
+    },
+    [`cs_${id}`, `pi_${id}`],
+    MARCH,
+    livemode,
+  );
+
+const refund = (id: string, name: string, amount: number, status = 'succeeded', at = MARCH + 60) =>
+  tell(
+    {
+      kind: 'refunds',
+      total: null,
+      charge: null,
+      intent: `pi_${id}`,
+      invoice: null,
+      ...money(amount),
+      refunds: [{ id: name, ...money(amount), status, at }],
+    },
+    [`pi_${id}`],
+    at,
+  );
+
+const orderOf = async (id: string): Promise<string> => {
+  const { orders } = await (
+    await owner.request('GET', `/api/admin/orders?mode=live&text=${id}@lee.example`)
+  ).json();
+  return orders[0]?.id;
+};
+
+async function details(id: string) {
+  const response = await owner.request('GET', `/api/admin/orders/${await orderOf(id)}`);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+const receiptsOf = async (id: string): Promise<Receipt[]> => (await details(id)).receipts;
+
+describe('A receipt', () => {
+  test('is given when the order is first shown, in the year of the business, and stays as it was issued', async () => {
+    // Already the next year in London's neighbour time zones, and not in London.
+    vi.setSystemTime('2026-12-31T23:59:59Z');
+    await pay('one');
+    const { payments, receipts } = await details('one');
+    vi.setSystemTime('2027-01-01T00:00:01Z');
+    await pay('two', 24900);
+    expect((await receiptsOf('two'))[0]?.number).toBe('2027-0001');
+    vi.useRealTimers();
+    expect(payments).toMatchObject([{ receipt: '2026-0001' }]);
+    expect(receipts).toEqual([
+      {
+        number: '2026-0001',
+        kind: 'receipt',
+        issuedOn: '2026-12-31',
+        paidOn: '2026-03-02',
+        supplier: {
+          name: 'Millrace',
+          address: '',
+          email: 'hello@millrace.example',
+          companyNumber: '',
+          vatNumber: '',
+        },
+        customer: { name: 'Ann Lee', address: '1 Mill Lane\nLeeds\nLS1 1AA' },
+        order: await orderOf('one'),
+        description: 'Standard Website',
+        amount: 17900,
+        currency: 'gbp',
+        vat: null,
+        hasOtherInvoice: false,
+        credits: null,
+      },
+    ]);
+    Object.assign(business, { vatNumber: 'GB 1', legal: { ...legal, name: 'Another Ltd' } });
+    await pay('one', 17900, true, { name: 'Bob', address: '' });
+    expect(await receiptsOf('one')).toEqual(receipts);
+  });
+
+  test('counts the year by the clock of London in summer time', async () => {
+    Object.assign(business, { timeZone: 'Australia/Sydney' });
+    vi.setSystemTime('2026-12-31T13:00:00Z');
+    await pay('one');
+    expect((await receiptsOf('one'))[0]?.number).toBe('2027-0001');
+    vi.useRealTimers();
+    Object.assign(business, { timeZone: 'Europe/London' });
+  });
+
+  test.each([
+    [25000, null],
+    [25001, { net: 20834, vat: 4167 }],
+    [34900, { net: 29083, vat: 5817 }],
+  ])('of a registered business for %i pence has these sums: %j', async (amount, sums) => {
+    Object.assign(business, { vatNumber: 'GB 123 4567 89' });
+    await pay('one', amount);
+    expect(await receiptsOf('one')).toMatchObject([{ amount, vat: { rate: 20, sums } }]);
+  });
+
+  test("leaves the VAT to the provider's tax invoice", async () => {
+    Object.assign(business, { vatNumber: 'GB 123 4567 89' });
+    await pay('one', 34900, true, { invoice: 'in_one' });
+    const invoice = {
+      kind: 'invoice',
+      isPaid: true,
+      invoice: 'in_one',
+      intent: 'pi_one',
+      charge: null,
+      subscription: null,
+      due: 34900,
+      subtotal: 34900,
+      isFirst: false,
+      hasTax: true,
+      at: MARCH,
+      email: null,
+      name: null,
+    };
+    await tell({ ...invoice, ...money(34900) }, ['in_one', 'pi_one']);
+    expect(await receiptsOf('one')).toMatchObject([{ vat: null, hasOtherInvoice: true }]);
+  });
+
+  test('is not given for test money, nor for orders of site data', async () => {
+    await pay('one', 17900, false);
+    const { orders } = await (await owner.request('GET', '/api/admin/orders?mode=test')).json();
+    const shown = await owner.request('GET', `/api/admin/orders/${orders[0]?.id}`);
+    expect(await shown.json()).toMatchObject({ payments: [{ receipt: null }], receipts: [] });
+    expect(await server.database.execute('select from receipt_series')).toBe(0);
+  });
+});
+
+describe('A credit', () => {
+  test('is given for each refund, in the series and in the form of its receipt', async () => {
+    Object.assign(business, { vatNumber: 'GB 123 4567 89' });
+    await pay('one', 34900);
+    await receiptsOf('one');
+    Object.assign(business, { vatNumber });
+    await refund('one', 're_1', 10000);
+    await refund('one', 're_2', 4900, 'pending', MARCH + 86_400);
+    const [second, first, receipt] = await receiptsOf('one');
+    expect(receipt).toMatchObject({ number: '2026-0001', kind: 'receipt', credits: null });
+    expect(first).toMatchObject({
+      number: '2026-0002',
+      kind: 'credit',
+      amount: 10000,
+      paidOn: '2026-03-02',
+      vat: { rate: 20, sums: { net: 8333, vat: 1667 } },
+      credits: '2026-0001',
+    });
+    expect(second).toMatchObject({ number: '2026-0003', amount: 4900, paidOn: '2026-03-03' });
+  });
+
+  test('is taken back by a receipt if the refund fails', async () => {
+    await pay('one');
+    await refund('one', 're_1', 5000);
+    expect(await receiptsOf('one')).toHaveLength(2);
+    await refund('one', 're_1', 5000, 'failed', MARCH + 120);
+    const [newest] = await receiptsOf('one');
+    expect(newest).toMatchObject({
+      number: '2026-0003',
+      kind: 'receipt',
+      amount: 5000,
+      description: 'Refund that has come back',
+    });
+    expect(await receiptsOf('one')).toHaveLength(3);
+  });
+
+  test('is not given twice if the refund is told of by its charge first', async () => {
+    await pay('one');
+    const total = {
+      kind: 'refunds',
+      total: 5000,
+      charge: 'ch_one',
+      intent: 'pi_one',
+      invoice: null,
+      ...money(5000),
+      refunds: [],
+    };
+    await tell(total, ['ch_one', 'pi_one'], MARCH + 60);
+    expect(await receiptsOf('one')).toMatchObject([{ amount: 5000 }, { amount: 17900 }]);
+    await refund('one', 're_1', 5000);
+    expect(await receiptsOf('one')).toHaveLength(2);
+  });
+});
+
+test('1,200 receipts by 30 connections, a third of them rolled back, have the numbers from 1 to the last', async () => {
+  const count = 1200;
+  const rows = Array.from({ length: count }, (_, n) => `ORD-${n}`);
+  await server.database.execute(
+    `insert into orders (id, customer, service, amount, currency, status, searched, counts_in, paid)
+     select id, 'Ann', 'Standard Website', 17900, 'gbp', 'In Progress', '', 'live', 17900
+     from unnest($1::text[]) as id`,
+    [rows],
+  );
+  await server.database.execute(
+    `insert into order_entries (order_id, kind, id, amount, at, keys)
+     select id, 'payment', 'pi ' || id, 17900, now(), array['pi ' || id] from unnest($1::text[]) as id`,
+    [rows],
+  );
+  const year = new Date().getFullYear();
+  const processes = [server.database, server.openProcess().database, server.openProcess().database];
+  class RolledBack extends Error {}
+  const queue = rows.map((id, index) => ({ id, isLost: index % 3 === 0 }));
+  const worker = async (_: unknown, number: number) => {
+    const database = processes[number % 3] ?? server.database;
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { id, isLost } = next;
+      const lost: typeof database = {
+        ...database,
+        transaction: (work) =>
+          database.transaction(async (queries) => {
+            await work(queries);
+            throw new RolledBack();
+          }),
+      };
+      await readReceipts(isLost ? lost : database, id, new Date()).catch((error: unknown) => {
+        if (!(error instanceof RolledBack)) throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: 30 }, worker));
+  const numbers = await server.database.rows(
+    z.object({ number: z.string() }),
+    'select number from receipts order by number collate numeric_texts',
+  );
+  expect(numbers.map(({ number }) => number)).toEqual(
+    Array.from({ length: 800 }, (_, n) => `${year}-${String(n + 1).padStart(4, '0')}`),
+  );
+});
+
+test('thirty readers at once give an order one receipt', async () => {
+  await pay('one');
+  const id = await orderOf('one');
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => owner.request('GET', `/api/admin/orders/${id}`)),
+  );
+  const all = await Promise.all(answers.map(async (each) => (await each.json()).receipts));
+  expect(new Set(all.map((receipts) => JSON.stringify(receipts))).size).toBe(1);
+  expect(all[0]).toHaveLength(1);
+});
+
+test('the name of a deleted customer leaves the receipts after six years, and no other name', async () => {
+  for (const id of ['kept', 'young', 'old']) {
+    await pay(id);
+    await receiptsOf(id);
+  }
+  const [kept, young, old] = await Promise.all(['kept', 'young', 'old'].map(orderOf));
+  const age = (id: string | undefined, time: string) =>
+    server.database.execute(
+      `update receipts set issued_at = now() - $2::interval where order_id = $1`,
+      [id, time],
+    );
+  await age(kept, '7 years');
+  await age(young, '5 years 364 days');
+  await age(old, '6 years 1 day');
+  const forget = 'update orders set forgotten_at = now() where id = any($1)';
+  await server.database.execute(forget, [[young, old]]);
+  await clearReceipts(server.database);
+  const named = await Promise.all(['kept', 'young', 'old'].map(receiptsOf));
+  expect(named.map(([receipt]) => receipt?.customer?.name)).toEqual([
+    'Ann Lee',
+    'Ann Lee',
+    undefined,
+  ]);
+});
