@@ -140,6 +140,13 @@ export const ordersOfAccount: AccountPart = {
         receipts: await receiptsOf(database, order, new Date()),
       })),
     ),
-  // Tax law asks to keep sums and receipts.
-  remove: (queries, account) => forgetOrders(queries, readerOfAccount(account), new Date()),
+  /** Tax law asks to keep sums and receipts. One that another account has paid stays that account's. */
+  remove(queries, account) {
+    const { accountId, emailKey } = readerOfAccount(account);
+    const sql = `coalesce(email_key = $2, false) or (account_id = $1 and not exists (
+      select from accounts where accounts.email_key = orders.email_key
+        and accounts.id <> $1 and not (${isUnconfirmed})
+    ))`;
+    return forgetOrders(queries, { sql, values: [accountId, emailKey] }, new Date());
+  },
 };

@@ -11,7 +11,7 @@ import {
 } from '../../src/domain/emailTemplates.ts';
 import type { About } from '../../src/domain/history.ts';
 import { headerAddress, headerText, type MailMessage } from '../../src/domain/mailMessage.ts';
-import { placeholdersIn } from '../../src/domain/placeholders.ts';
+import { withParagraphs } from '../../src/domain/placeholders.ts';
 import { type MailValue, type MailValues, renderTemplate } from '../../src/domain/templateMail.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
@@ -123,10 +123,7 @@ export async function queueTemplate<Id extends MailTemplateId>(
     [template],
   );
   const { subject, body: own } = saved ?? mailTemplates[template];
-  const missing = Object.entries(added).filter(
-    ([name]) => name in values && !placeholdersIn(own).includes(name),
-  );
-  const body = [own.trimEnd(), ...missing.map(([, paragraph]) => paragraph)].join('\n\n');
+  const body = withParagraphs(own, added, values);
   const message = composeMail(addresses, { id: template, subject, body }, values);
   await queueMail(queries, { key, about, message, secretKey, nextAt });
 }

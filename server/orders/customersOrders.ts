@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { foldText } from '../../src/domain/listQuery.ts';
 import { insertRow, isoDate, type Queries } from '../database/database.ts';
 import { isValidLink } from '../http/guestLinks.ts';
+import type { Condition } from '../http/pagedList.ts';
 import { removeMailsAbout } from '../mail/outbox.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import { forgetFacts, forgotten, isLive } from './paymentOrders.ts';
@@ -138,21 +139,24 @@ export async function findPurchase(queries: Queries, session: string) {
 }
 
 /**
- * Removes what names a person from the orders of an account, now and from what is told of them later. Sums and
- * receipts stay.
+ * Removes what names a person from orders, now and from what is told of them later. Sums and receipts stay. The
+ * condition is SQL over `orders`.
  */
-export async function forgetOrders(queries: Queries, reader: Reader, now: Date): Promise<void> {
-  const { accountId, emailKey } = reader;
+export async function forgetOrders(
+  queries: Queries,
+  { sql, values }: Condition,
+  now: Date,
+): Promise<void> {
   const orders = await queries.rows(
     z.object({ id: z.string(), service: z.string() }),
-    `select id, service from orders where ${IS_OWN} order by id for update`,
-    [accountId, emailKey],
+    `select id, service from orders where ${sql} order by id for update`,
+    values,
   );
   const ids = orders.map(({ id }) => id);
   const { customer } = forgotten;
   for (const { id, service } of orders) {
     await queries.execute(
-      `update orders set customer = $2, email = null, email_key = null, address = '', account_id = null,
+      `update orders set customer = $2, email = null, email_key = null, address = '',
          forgotten_at = $3, searched = $4, imported = jsonb_set(imported, '{customer}', to_jsonb($2::text))
        where id = $1`,
       [id, customer, now, foldText([id, customer, service].join(' '))],

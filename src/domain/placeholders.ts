@@ -24,6 +24,19 @@ export function fillTemplate(text: string, values: Placeholders): string {
   });
 }
 
+/** The body with the paragraphs whose placeholders it lacks and which have a value, by these placeholders. */
+export function withParagraphs(
+  body: string,
+  paragraphs: Placeholders,
+  values: Readonly<Record<string, unknown>>,
+): string {
+  const known = placeholdersIn(body);
+  const missing = Object.entries(paragraphs).filter(
+    ([name]) => Object.hasOwn(values, name) && !known.includes(name),
+  );
+  return [body.trimEnd(), ...missing.map(([, paragraph]) => paragraph)].join('\n\n');
+}
+
 /**
  * The body of a template. Some mails are of no use without their link: if the template has the placeholder
  * `link` and the body lacks it, it is added at the end.

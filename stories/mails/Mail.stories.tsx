@@ -1,4 +1,5 @@
 import preview from '#.storybook/preview.tsx';
+import { purchaseLinks } from '#src/content/mailTemplates.ts';
 import { Mail } from './Mail';
 
 const meta = preview.meta({
@@ -53,5 +54,17 @@ export const EventsStopped = meta.story({ args: { id: 'events-stopped' } });
 export const OwnerLogin = meta.story({ args: { id: 'owner-login' } });
 
 export const Verification = meta.story({ args: { id: 'verification' } });
+
+/** As a server sends it, with its links to the order and to the questionnaire. */
+export const PurchaseWithLinks = meta.story({
+  args: {
+    id: 'purchase-confirmation',
+    added: purchaseLinks,
+    values: {
+      link: 'https://www.millrace.example/orders/ORD-0123456789AB#order=sample',
+      questionnaire: 'https://www.millrace.example/website-questionnaire?session_id=cs_sample',
+    },
+  },
+});
 
 export const PurchaseConfirmation = meta.story({ args: { id: 'purchase-confirmation' } });

@@ -1,6 +1,7 @@
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { defaultTemplates, siteTemplates } from '#src/content/emailTemplates.ts';
 import { mailBusiness as business } from '#src/content/mailBusiness.ts';
+import { type Placeholders, withParagraphs } from '#src/domain/placeholders.ts';
 import { quoteValues } from '#src/domain/quoteMail.ts';
 import { type MailValues, renderTemplate } from '#src/domain/templateMail.ts';
 
@@ -15,15 +16,17 @@ export interface MailProps {
   id: string;
   /** Values of placeholders, instead of the samples. */
   values?: MailValues;
+  /** Paragraphs that a server adds, by their placeholders. */
+  added?: Placeholders;
 }
 
 /** The HTML part of a mail, apart from the styles of the page. */
-export function Mail({ id, values }: MailProps) {
+export function Mail({ id, values = {}, added = {} }: MailProps) {
   const found = templates.find(({ template }) => template.id === id);
   if (!found) throw new Error(`There is no template ${id}.`);
   const { answers } = quoteValues(buildQuote());
   const { html } = renderTemplate(
-    found.template,
+    { ...found.template, body: withParagraphs(found.template.body, added, values) },
     { ...found.placeholders, ...('answers' in found.placeholders && { answers }), ...values },
     { business, action: found.action },
   );

@@ -254,6 +254,19 @@ describe('An account', () => {
   });
 });
 
+test('a deleted account leaves an order that it has claimed to the account that has paid it', async () => {
+  await pay();
+  const { id, headers } = await mailedLink();
+  const ben = await register('Ben', 'ben@example.com', true);
+  expect((await answer(ben.browser, `/${id}/claim`, headers, 'POST')).status).toBe(204);
+  const ruth = await register('Ruth', 'ruth@harrow.example', true);
+  const remove = await ben.browser.request('DELETE', '/api/account', { password: ben.password });
+  expect(remove.status).toBe(204);
+  expect((await answer(ruth.browser, '')).body).toMatchObject([{ id }]);
+  const { order } = await (await owner.request('GET', `/api/admin/orders/${id}`)).json();
+  expect(order.customer).toBe('Ruth Harrow');
+});
+
 describe('The id of a checkout', () => {
   const ask = async (session: unknown, browser = server.openBrowser()) => {
     const response = await browser.request('POST', '/api/purchases', { session });
