@@ -28,13 +28,13 @@ interface NamedTicket {
   id: string;
   title: string;
   purchase: string;
-  accountId: string | null;
 }
 
-/** The tickets that name one of these, the last activity first, which a folder above this one has. */
+/** The newest ticket for each of these, of any account or of this one, which a folder above this one has. */
 export type FindTickets = (
   queries: Queries,
   purchases: readonly string[],
+  accountId: string | null,
 ) => Promise<NamedTicket[]>;
 
 const accountSchema = z.object({ id: z.string(), emailKey: z.nullable(z.string()) });
@@ -46,16 +46,10 @@ type Found = Awaited<ReturnType<typeof listOrders>>[number];
 const receiptsOf = async (database: Database, { listed }: Found, now: Date) =>
   (await readReceipts(database, listed.id, now)).map(({ content }) => content);
 
-/** With the ticket of an order, if the account has that too. */
-function withTicket(
-  { listed, purchases }: Found,
-  tickets: readonly NamedTicket[],
-  accountId: string | null,
-): ListedOrder {
-  const own = tickets.find(
-    (ticket) => purchases.includes(ticket.purchase) && ticket.accountId === accountId,
-  );
-  return { ...listed, ticket: own && accountId ? { id: own.id, title: own.title } : null };
+/** With its newest ticket among those of the reader. */
+function withTicket({ listed, purchases }: Found, tickets: readonly NamedTicket[]): ListedOrder {
+  const ticket = tickets.find(({ purchase }) => purchases.includes(purchase));
+  return { ...listed, ticket: ticket ? { id: ticket.id, title: ticket.title } : null };
 }
 
 export function customerOrderRoutes(
@@ -76,23 +70,27 @@ export function customerOrderRoutes(
     return { accountId: account?.id ?? null, emailKey: account?.emailKey ?? null, tokenHash };
   }
 
+  /** A guest's ticket has a link of its own. */
+  const ticketsOf = async ({ accountId }: Reader, purchases: readonly string[]) =>
+    accountId === null ? [] : findTickets(database, purchases, accountId);
+
   const orders = new Hono()
     .get('/', async (context) => {
       await sessions.customer(context);
       const reader = await readerOf(context);
       const found = await listOrders(database, reader);
       const purchases = found.flatMap((order) => order.purchases);
-      const tickets = await findTickets(database, purchases);
-      return context.json(found.map((order) => withTicket(order, tickets, reader.accountId)));
+      const tickets = await ticketsOf(reader, purchases);
+      return context.json(found.map((order) => withTicket(order, tickets)));
     })
 
     .get('/:id', async (context) => {
       const reader = await readerOf(context);
       const order = await findOrder(database, reader, context.req.param('id'));
       if (!order) throw new ApiError('order-not-found');
-      const tickets = await findTickets(database, order.purchases);
+      const tickets = await ticketsOf(reader, order.purchases);
       return context.json({
-        ...withTicket(order, tickets, reader.accountId),
+        ...withTicket(order, tickets),
         ...order.money,
         receipts: await receiptsOf(database, order, now()),
       } satisfies CustomerOrder);
@@ -113,7 +111,7 @@ export function customerOrderRoutes(
     const { session } = await readBody(context, sessionSchema);
     await countAttempt(database, `purchase ${ipAddressOf(context)}`, LIMIT);
     const found = await findPurchase(database, session);
-    const tickets = found ? await findTickets(database, found.purchases) : [];
+    const tickets = found ? await findTickets(database, found.purchases, null) : [];
     return context.json({
       state: found ? 'paid' : 'waiting',
       packageId: found?.packageId ?? null,
@@ -143,7 +141,7 @@ export const ordersOfAccount: AccountPart = {
   /** Tax law asks to keep sums and receipts. One that another account has paid stays that account's. */
   remove(queries, account) {
     const { accountId, emailKey } = readerOfAccount(account);
-    const sql = `coalesce(email_key = $2, false) or (account_id = $1 and not exists (
+    const sql = `email_key = $2 or (account_id = $1 and not exists (
       select from accounts where accounts.email_key = orders.email_key
         and accounts.id <> $1 and not (${isUnconfirmed})
     ))`;

@@ -31,7 +31,7 @@ const rowSchema = z.extend(orderRowSchema, {
 });
 
 /** In SQL: the account `$1` has the order, or has confirmed the address `$2` of its payer. */
-const IS_OWN = '(coalesce(account_id = $1, false) or coalesce(email_key = $2, false))';
+const IS_OWN = '(account_id = $1 or email_key = $2)';
 
 /** In SQL: a link with the hash `$3` opens the order, which no account has claimed. */
 const IS_OPENED = `(account_id is null and exists (
@@ -41,7 +41,7 @@ const IS_OPENED = `(account_id is null and exists (
 ))`;
 
 const READ = `select ${COLUMNS}, is_subscription, next_payment, ends_on, paid, refunded, livemode, product,
-  period, purchases, ${IS_OWN} as is_own from orders`;
+  period, purchases, coalesce(${IS_OWN}, false) as is_own from orders`;
 
 /** The current id of an order that may have been joined with another one. */
 const CURRENT_ID = 'coalesce((select order_id from order_keys where key = $4), $4)';
@@ -59,12 +59,15 @@ const ofCustomer = (row: z.infer<typeof rowSchema>) => {
   };
 };
 
+/** How many orders an account is shown. */
+const MAX_ORDERS = 500;
+
 /** The orders of an account, the newest first. Those of test money only while the owner tests. */
 export async function listOrders(queries: Queries, { accountId, emailKey }: Reader) {
   const modes = (await isLive(queries)) ? ['both', 'live'] : ['both', 'live', 'test'];
   const rows = await queries.rows(
     rowSchema,
-    `${READ} where ${IS_OWN} and counts_in = any($3) order by ordered_at desc nulls last, id limit 500`,
+    `${READ} where ${IS_OWN} and counts_in = any($3) order by ordered_at desc nulls last, id limit ${MAX_ORDERS}`,
     [accountId, emailKey, modes],
   );
   return rows.map(ofCustomer);
@@ -86,7 +89,7 @@ export async function claimOrder(queries: Queries, reader: Reader, id: string): 
   const { accountId, emailKey, tokenHash } = reader;
   const known = await queries.row(
     z.object({ id: z.string(), isOwn: z.boolean(), isOpened: z.boolean() }),
-    `select id, ${IS_OWN} as is_own, ${IS_OPENED} as is_opened from orders where id = ${CURRENT_ID} for update`,
+    `select id, coalesce(${IS_OWN}, false) as is_own, ${IS_OPENED} as is_opened from orders where id = ${CURRENT_ID} for update`,
     [accountId, emailKey, tokenHash, id],
   );
   if (!known?.isOpened) return known?.isOwn ?? false;
@@ -108,8 +111,9 @@ export async function addOrderToken(queries: Queries, orderId: string): Promise<
 
 const endLinks = (queries: Queries, orderIds: readonly string[]) =>
   queries.execute(
-    `delete from order_links
-     where order_id = any($1) or order_id in (select key from order_keys where order_keys.order_id = any($1))`,
+    `delete from order_links where order_id = any(
+       array(select key from order_keys where order_keys.order_id = any($1)) || $1::text[]
+     )`,
     [orderIds],
   );
 

@@ -29,7 +29,7 @@ const HAS_RECEIPTS = "counts_in in ('both', 'live') and currency is not null";
 
 /** In SQL: the receipts of order `$1`, also those of orders that were joined with it. */
 const OF_ORDER =
-  '(order_id = $1 or order_id in (select key from order_keys where order_keys.order_id = $1))';
+  'order_id = any(array(select key from order_keys where order_keys.order_id = $1) || $1::text)';
 
 const entrySchema = z.object({
   kind: z.enum(['payment', 'refund']),

@@ -222,6 +222,18 @@ describe('An account', () => {
     await database.execute("delete from settings where key = 'stripeSettings'");
   });
 
+  test('is shown its 500 newest orders', async () => {
+    const { browser } = await register('Ruth', 'ruth@harrow.example', true);
+    await database.execute(
+      `insert into orders (id, customer, email_key, service, status, searched, ordered_at)
+       select 'ORD-' || n, '', 'ruth@harrow.example', '', '', '', now() - make_interval(days => n)
+       from generate_series(1, 501) as n`,
+    );
+    const { body } = await answer(browser, '');
+    expect(body).toHaveLength(500);
+    expect([body[0].id, body[499].id]).toEqual(['ORD-1', 'ORD-500']);
+  });
+
   test('that is deleted leaves orders without its name, sums that do not change, and receipts', async () => {
     await pay();
     await database.execute("update orders set counts_in = 'live'");

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Receipt } from '#src/domain/receipt.ts';
+import { readEvent } from '../../server/orders/paymentFacts.ts';
 import { recordEvent } from '../../server/orders/paymentOrders.ts';
 import { clearReceipts, readReceipts } from '../../server/orders/receipts.ts';
 import { business } from '../../src/content/business.ts';
@@ -317,3 +319,58 @@ test('the name of a deleted customer leaves the receipts after six years, and no
     undefined,
   ]);
 });
+
+const stories = readdirSync(new URL('money/', import.meta.url)).sort();
+
+test.each(stories)(
+  'receipts of %s add up after each event in any sequence, and never change',
+  async (name) => {
+    const file = readFileSync(new URL(`money/${name}`, import.meta.url), 'utf8');
+    const events: object[] = JSON.parse(
+      file.replaceAll('"livemode": false', '"livemode": true'),
+    ).events;
+    for (const seed of [0, 1, 2, 3]) {
+      for (const table of [
+        'orders',
+        'order_keys',
+        'payment_events',
+        'receipts',
+        'receipt_series',
+      ]) {
+        await server.database.execute(`delete from ${table}`);
+      }
+      const order = events
+        .map((event, index) => ({ event, rank: seed === 0 ? index : Math.sin(seed * 100 + index) }))
+        .sort((a, b) => a.rank - b.rank);
+      const seen = new Map<string, string>();
+      for (const { event } of order) {
+        const read = readEvent(event);
+        if (read.state !== 'read') continue;
+        const { id } = read.event;
+        await recordEvent(server.database, read, { id, body: '', now: new Date() }, async () => {});
+        const rows = await server.database.rows(
+          z.object({ id: z.string(), kept: z.coerce.number() }),
+          "select id, paid - refunded as kept from orders where counts_in = 'live'",
+        );
+        for (const { id, kept } of rows) {
+          const issued = await readReceipts(server.database, id, new Date());
+          const sum = issued.reduce(
+            (total, { content: { kind, amount } }) =>
+              total + (kind === 'receipt' ? amount : -amount),
+            0,
+          );
+          expect(sum, `${name} ${seed}`).toBe(kept);
+          for (const { content } of issued) {
+            const text = JSON.stringify(content);
+            expect(seen.get(content.number) ?? text).toBe(text);
+            seen.set(content.number, text);
+          }
+        }
+      }
+      const numbers = [...seen.keys()];
+      expect(numbers.sort()).toEqual(
+        numbers.map((_, n) => `${new Date().getFullYear()}-${String(n + 1).padStart(4, '0')}`),
+      );
+    }
+  },
+);
