@@ -73,6 +73,13 @@ export const pages = {
     isEager: true,
     hasChildren: true,
   },
+  orders: {
+    href: '/orders',
+    title: 'Your Order',
+    isUnlisted: true,
+    isEager: true,
+    hasChildren: true,
+  },
   quote: { href: '/quote', title: 'Your Quote', isUnlisted: true, isEager: true },
   admin: {
     href: '/admin',

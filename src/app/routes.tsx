@@ -14,6 +14,7 @@ const screens: Readonly<
   questionnaire: async () => (await import('../screens/Questionnaire/Questionnaire')).Questionnaire,
   account: async () => (await import('../screens/Account/Account')).Account,
   tickets: async () => (await import('../screens/Tickets/Tickets')).Tickets,
+  orders: async () => (await import('../screens/Orders/Orders')).Orders,
   quote: async () => (await import('../screens/Quote/Quote')).Quote,
   notFound: async () => (await import('../screens/NotFound/NotFound')).NotFound,
 };

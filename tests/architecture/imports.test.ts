@@ -133,7 +133,16 @@ describe('Imports', () => {
   });
 
   /** The features that every other one may use. */
-  const sharedFeatures = ['attachments', 'dates', 'loading', 'prices', 'questions', 'site-frame'];
+  const sharedFeatures = [
+    'attachments',
+    'dates',
+    'figures',
+    'loading',
+    'prices',
+    'questions',
+    'receipts',
+    'site-frame',
+  ];
 
   /** The folder of a feature, `admin/…` for the owner's; the folder above for a file beside them. */
   const featureOf = (path: string) =>

@@ -8,6 +8,21 @@ export const variants = styleVariants({
   lines: { borderBlock: `1px solid ${vars.color.line}` },
   plain: {},
   phone: {},
+  sheet: {
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    selectors: {
+      '&:last-child': { borderBlockEnd: `1px solid ${vars.color.line}` },
+    },
+    '@media': {
+      [media.print]: {
+        selectors: {
+          '&, &:last-child': { borderBlock: 'none' },
+          '&:not([open])': { display: 'none' },
+          '&[open] ~ &[open]': { breakBefore: 'page' },
+        },
+      },
+    },
+  },
 });
 
 export const summary = style({
@@ -50,6 +65,8 @@ const isAlwaysOpen = (rule: StyleRule) => ({
     },
   },
 });
+
+globalStyle(`${variants.sheet} > ${summary}`, { '@media': { [media.print]: { display: 'none' } } });
 
 globalStyle(`${variants.phone} > ${summary}`, { minBlockSize: vars.size.target });
 globalStyle(`${variants.phone}::details-content`, isAlwaysOpen({ contentVisibility: 'visible' }));

@@ -41,10 +41,10 @@ export const vars = {
   shadow: `${Object.values(shadow).join(' ')} ${color.scrim}`,
 } as const;
 
-globalStyle(':root, [data-theme="light"]', {
-  colorScheme: 'light',
-  vars: assignVars(color, themes.light),
-});
+/** The rule that shows an element in the light theme. */
+export const inLightTheme = { colorScheme: 'light', vars: assignVars(color, themes.light) };
+
+globalStyle(':root, [data-theme="light"]', inLightTheme);
 
 globalStyle('[data-theme="dark"]', {
   colorScheme: 'dark',

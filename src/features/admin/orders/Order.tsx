@@ -17,15 +17,16 @@ import { formatDay } from '../../../domain/day';
 import type { Product } from '../../../domain/priceGuard';
 import { pages } from '../../../pages';
 import { Moment } from '../../dates/Moment';
+import { Figures, type FiguresProps } from '../../figures/Figures';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { useRefresh } from '../../loading/useRefresh';
 import { usePageName } from '../../pageName';
+import { Receipts } from '../../receipts/Receipts';
 import { BackLink } from '../../tickets/BackLink';
 import { Panel } from '../frame/Panel';
 import { HistoryLink } from '../history/HistoryLink';
 import { accountsHref, adminTicketHref } from '../hrefs';
-import { Figures, type FiguresProps } from './Figures';
 import { LinkProductForm } from './LinkProductForm';
 import { OrderMoney } from './OrderMoney';
 import { OrderStatusBadge } from './OrderStatusBadge';
@@ -109,7 +110,7 @@ interface OrderPanelProps {
 
 function OrderPanel({ order, onAssign, onSetStatus, onReadStatus }: OrderPanelProps) {
   const { id, date, status, product, link, mode, source, byHand } = order.order;
-  const { payments, refunds, disputes } = order;
+  const { payments, refunds, disputes, receipts } = order;
   const byOwner = byHand && handStatuses.find((each) => each === status);
   return (
     <Panel
@@ -131,12 +132,15 @@ function OrderPanel({ order, onAssign, onSetStatus, onReadStatus }: OrderPanelPr
       )}
       {byOwner && <OrderStatusForm status={byOwner} onSave={onSetStatus} onRead={onReadStatus} />}
       <Columns ratio="2:1">
-        <Stack gap="sm">
-          <Heading level="2" size="h4">
-            Money
-          </Heading>
-          <Figures figures={figuresOf(order)} />
-          {payments.length + refunds.length + disputes.length > 0 && <OrderMoney order={order} />}
+        <Stack gap="xl">
+          <Stack gap="sm">
+            <Heading level="2" size="h4">
+              Money
+            </Heading>
+            <Figures figures={figuresOf(order)} />
+            {payments.length + refunds.length + disputes.length > 0 && <OrderMoney order={order} />}
+          </Stack>
+          {receipts.length > 0 && <Receipts receipts={receipts} isTest={mode === 'test'} />}
         </Stack>
         <Customer order={order} />
       </Columns>

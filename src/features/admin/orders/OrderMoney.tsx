@@ -80,9 +80,15 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
           state: inWords(refundStates, status),
           amount: amountOf(amount),
         })),
-        ...[...payments].reverse().map(({ id, at, amount, currency }) => ({
+        ...[...payments].reverse().map(({ id, at, amount, currency, receipt }) => ({
           id,
-          what: 'Payment',
+          what: receipt ? (
+            <>
+              <span>Payment, receipt</span> <span translate="no">{receipt}</span>
+            </>
+          ) : (
+            'Payment'
+          ),
           // The owner types the day of a bank transfer without a time.
           state:
             order.source === 'hand' ? (

@@ -2,7 +2,7 @@ import { formatDay } from '../../../domain/day';
 import { formatPence } from '../../../domain/money';
 import { formatNumber } from '../../../domain/numbers';
 import type { OrderSummary as Summary } from '../../../domain/orders';
-import { Figures, type FiguresProps } from './Figures';
+import { Figures, type FiguresProps } from '../../figures/Figures';
 
 export interface OrderSummaryProps {
   /** The figures of the orders. */

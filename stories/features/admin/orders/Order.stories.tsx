@@ -32,7 +32,7 @@ const showing = (shown: AdminOrder) => ({
     backend: { ...owner, adminOrders: [shown] },
   },
   play: async () => {
-    await screen.findByText(shown.order.id);
+    await screen.findAllByText(shown.order.id);
   },
 });
 

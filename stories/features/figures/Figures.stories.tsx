@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Figures } from '#src/features/admin/orders/Figures.tsx';
+import { Figures } from '#src/features/figures/Figures.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Orders/Figures',
+  title: 'Features/Figures/Figures',
   component: Figures,
   tags: ['!visual'],
 });

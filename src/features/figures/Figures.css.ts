@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { fontWeight, vars } from '../../../design-system/styles';
+import { fontWeight, vars } from '../../design-system/styles';
 
 export const figures = style({
   display: 'flex',

@@ -1,0 +1,23 @@
+import type { ListedOrder } from '../../domain/customerOrder';
+import { Moment } from '../dates/Moment';
+
+export interface OrderDatesProps {
+  /** The order whose dates are shown. */
+  order: Pick<ListedOrder, 'status' | 'nextPayment' | 'endsOn'>;
+}
+
+/** When the next payment is due, since when one is missing, and when a plan ends, in a few words. */
+export function OrderDates({ order: { status, nextPayment, endsOn } }: OrderDatesProps) {
+  const dates = [
+    [status === 'Payment overdue' ? 'Payment missing since' : 'Next payment on', nextPayment],
+    [status === 'Ended' ? 'Ended on' : 'Ends on', endsOn],
+  ] as const;
+  return dates.map(
+    ([label, date]) =>
+      date && (
+        <span key={label}>
+          <span>{label}</span> <Moment date={date} part="day" />.{' '}
+        </span>
+      ),
+  );
+}

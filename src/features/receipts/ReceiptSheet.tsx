@@ -1,0 +1,103 @@
+import { type ReactNode, useId } from 'react';
+import { Card, Heading, Stack, Text } from '../../design-system';
+import { formatAmount } from '../../domain/amount';
+import { formatDay } from '../../domain/day';
+import type { Receipt } from '../../domain/receipt';
+import { Figures } from '../figures/Figures';
+import { PriceList, type PriceListProps } from '../prices/PriceList';
+import * as styles from './ReceiptSheet.css';
+
+/** What tax law calls it. */
+export function receiptTitle({ kind, vat, hasOtherInvoice }: Receipt): string {
+  if (kind === 'credit') return 'Credit note';
+  if (!vat || hasOtherInvoice) return 'Receipt';
+  return vat.sums ? 'VAT invoice' : 'VAT receipt';
+}
+
+function linesOf({ description, amount, currency, vat }: Receipt): PriceListProps['lines'] {
+  const shown = (sum: number) => formatAmount(sum, currency);
+  const lines = vat?.sums
+    ? [
+        { name: description, hint: 'without VAT', price: shown(vat.sums.net) },
+        { name: `VAT ${vat.rate}%`, id: 'VAT', price: shown(vat.sums.vat) },
+      ]
+    : [{ name: description, price: shown(amount) }];
+  const note = vat && !vat.sums ? `Includes VAT at ${vat.rate}%` : undefined;
+  return [...lines, { name: 'Total', id: 'total', price: shown(amount), note, isTotal: true }];
+}
+
+interface PartyProps {
+  title: string;
+  name: string;
+  address: string;
+  /** More lines below the address. */
+  children?: ReactNode;
+}
+
+function Party({ title, name, address, children }: PartyProps) {
+  return (
+    <Stack gap="xxs">
+      <Text size="small" variant="quiet">
+        {title}
+      </Text>
+      <div className={styles.party}>
+        <Text weight="semibold">
+          <span translate="no">{name}</span>
+        </Text>
+        <Text as="address">
+          <span translate="no">{address}</span>
+        </Text>
+        {children}
+      </div>
+    </Stack>
+  );
+}
+
+export interface ReceiptSheetProps {
+  /** The receipt as it was issued. */
+  receipt: Receipt;
+}
+
+/** A receipt or a credit with what tax law asks for. One fits on an A4 page. Renders `<article>`. */
+export function ReceiptSheet({ receipt }: ReceiptSheetProps) {
+  const { number, kind, issuedOn, paidOn, supplier, customer, order } = receipt;
+  const titleId = useId();
+  return (
+    <Card as="article" padding="xl" labelledBy={titleId}>
+      <Stack gap="xl">
+        <Stack gap="sm">
+          <Heading level="3" id={titleId}>
+            <span>{receiptTitle(receipt)}</span> <span translate="no">{number}</span>
+          </Heading>
+          <Figures
+            figures={[
+              ['Issued', formatDay(issuedOn)],
+              [kind === 'credit' ? 'Paid back' : 'Paid', formatDay(paidOn)],
+              [
+                'Order',
+                <span key="order" translate="no">
+                  {order}
+                </span>,
+              ],
+            ]}
+          />
+          {receipt.credits && <Text>{`Credit for receipt ${receipt.credits}`}</Text>}
+        </Stack>
+        <div className={styles.parties}>
+          <Party title="From" name={supplier.name} address={supplier.address}>
+            <Text>
+              <span translate="no">{supplier.email}</span>
+            </Text>
+            {supplier.companyNumber && <Text>{`Company number ${supplier.companyNumber}`}</Text>}
+            {supplier.vatNumber && <Text>{`VAT number ${supplier.vatNumber}`}</Text>}
+          </Party>
+          {customer && <Party title="To" name={customer.name} address={customer.address} />}
+        </div>
+        <PriceList lines={linesOf(receipt)} />
+        {receipt.hasOtherInvoice && (
+          <Text>VAT is on the invoice of the payment provider. This is no VAT invoice.</Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

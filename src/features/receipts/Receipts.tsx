@@ -1,0 +1,63 @@
+import { Button, Disclosure, Heading, Inline, Stack, Text } from '../../design-system';
+import { formatAmount } from '../../domain/amount';
+import { formatDay } from '../../domain/day';
+import type { Receipt } from '../../domain/receipt';
+import { ReceiptSheet, receiptTitle } from './ReceiptSheet';
+import * as styles from './Receipts.css';
+
+export interface ReceiptsProps {
+  /** The newest first, credits among them. */
+  receipts: readonly Receipt[];
+  /** Whether the payments are those of the payment provider's test mode. */
+  isTest: boolean;
+}
+
+/** The receipts of an order. The newest one is open, and the browser prints those that are. Renders `<section>`. */
+export function Receipts({ receipts, isTest }: ReceiptsProps) {
+  return (
+    <section aria-labelledby="receipts-title">
+      <Stack gap="md">
+        <Inline distribute="between">
+          <Heading level="2" size="h3" id="receipts-title">
+            Receipts
+          </Heading>
+          {receipts.length > 0 && (
+            <Button variant="secondary" onClick={() => window.print()}>
+              Print
+            </Button>
+          )}
+        </Inline>
+        {receipts.length === 0 && (
+          <Text key={String(isTest)} variant="quiet">
+            {isTest
+              ? 'Test payments have no receipt.'
+              : 'There is no receipt yet. It will be here once a payment has arrived.'}
+          </Text>
+        )}
+        {receipts.length > 0 && (
+          <div className={styles.sheets}>
+            {receipts.map((receipt, index) => {
+              const { number, issuedOn, amount, currency } = receipt;
+              return (
+                <Disclosure
+                  key={number}
+                  variant="sheet"
+                  open={index === 0}
+                  summary={
+                    <>
+                      <span>{receiptTitle(receipt)}</span> <span translate="no">{number}</span>
+                      <span>{`, ${formatDay(issuedOn)}, `}</span>
+                      <span translate="no">{formatAmount(amount, currency)}</span>
+                    </>
+                  }
+                >
+                  <ReceiptSheet receipt={receipt} />
+                </Disclosure>
+              );
+            })}
+          </div>
+        )}
+      </Stack>
+    </section>
+  );
+}

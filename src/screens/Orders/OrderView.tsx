@@ -1,0 +1,96 @@
+import {
+  Badge,
+  ButtonLink,
+  Heading,
+  Inline,
+  Stack,
+  Text,
+  TextLink,
+  useAnnouncedChange,
+} from '../../design-system';
+import { formatAmount } from '../../domain/amount';
+import type { CustomerOrder } from '../../domain/customerOrder';
+import { formatDay } from '../../domain/day';
+import { Figures } from '../../features/figures/Figures';
+import { OrderDates } from '../../features/orders/OrderDates';
+import { portalOf } from '../../features/orders/orderHref';
+import { orderState } from '../../features/orders/orderState';
+import { Receipts } from '../../features/receipts/Receipts';
+import { ticketHref } from '../../features/tickets/ticketHref';
+import { OrderLink, type OrderLinkProps } from './OrderLink';
+
+export interface OrderViewProps {
+  /** The order with its receipts. */
+  order: CustomerOrder;
+  /** For an order that its link has opened. */
+  link?: OrderLinkProps | undefined;
+}
+
+/** An order as its customer reads it: its state, its money and its receipts. */
+export function OrderView({ order, link }: OrderViewProps) {
+  const { id, service, date, amount, currency, paid, refunded, isTest, ticket, receipts } = order;
+  const { label, tone, meaning } = orderState(order.status);
+  const portal = portalOf(order);
+  const orderLink = link && <OrderLink {...link} />;
+  useAnnouncedChange(`Status: ${label}`);
+  return (
+    <Stack gap="xl">
+      <Stack gap="md">
+        <Stack gap="xs">
+          <Heading level="1" size="h2" id="order-title">
+            {service}
+          </Heading>
+          <Text variant="quiet">
+            <span>Order</span> <span translate="no">{id}</span>
+            <span>{`, ${formatDay(date)}`}</span>
+          </Text>
+        </Stack>
+        <Inline>
+          <Badge key={label} tone={tone}>
+            {label}
+          </Badge>
+          {isTest && <Badge tone="warning">Test</Badge>}
+        </Inline>
+        <Text key={meaning}>
+          <span>{meaning}</span> <OrderDates order={order} />
+        </Text>
+        <Figures
+          figures={[
+            ['Price', amount],
+            ...(currency ? [['Paid', formatAmount(paid, currency)] as const] : []),
+            ...(currency && refunded > 0
+              ? [['Paid back', formatAmount(refunded, currency)] as const]
+              : []),
+          ].map(([name = '', sum]) => [
+            name,
+            <span key={name} translate="no">
+              {sum}
+            </span>,
+          ])}
+        />
+        {(ticket || portal) && (
+          <Inline gap="md">
+            {portal && (
+              <ButtonLink
+                variant="secondary"
+                href={portal}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                Manage payment
+              </ButtonLink>
+            )}
+            {ticket && (
+              <TextLink standalone href={ticketHref(ticket.id)}>
+                {ticket.title}
+              </TextLink>
+            )}
+          </Inline>
+        )}
+      </Stack>
+      {link?.onClaim && orderLink}
+      <Receipts receipts={receipts} isTest={isTest} />
+      {!link?.onClaim && orderLink}
+    </Stack>
+  );
+}

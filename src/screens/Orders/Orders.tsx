@@ -1,0 +1,159 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useBackend } from '../../backend/BackendContext';
+import { business } from '../../content/business';
+import {
+  Button,
+  Heading,
+  Inline,
+  Notice,
+  Section,
+  Stack,
+  Text,
+  TextLink,
+  useToast,
+} from '../../design-system';
+import { useAuthDialog } from '../../features/account/AuthDialogProvider';
+import { useSession } from '../../features/account/SessionProvider';
+import { fillsScreen } from '../../features/loading/fillsScreen.css';
+import { LoadableView } from '../../features/loading/LoadableView';
+import { useLoadable } from '../../features/loading/useLoadable';
+import { useRefresh } from '../../features/loading/useRefresh';
+import { linkedOrderHref, orderTokenOf } from '../../features/orders/orderHref';
+import { usePageName } from '../../features/pageName';
+import { LoadError } from '../../features/site-frame/LoadError';
+import { BackLink } from '../../features/tickets/BackLink';
+import { useAction } from '../../features/useSubmission';
+import { pages } from '../../pages';
+import { OrderView } from './OrderView';
+
+/** Never settles: without an id there is nothing to load. */
+const nothing = () => new Promise<never>(() => {});
+
+/** One order. The screen keys it by the id. */
+function Order({ id }: { id: string | undefined }) {
+  const { hash, pathname } = useLocation();
+  const { sessions, connected } = useBackend();
+  const orders = connected?.orders;
+  const { user } = useSession();
+  const { open } = useAuthDialog();
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const opened = orderTokenOf(hash);
+
+  const { loadable, reload, refresh } = useLoadable(
+    useCallback(async () => {
+      if (!id || !orders) return id ? null : nothing();
+      if (opened) await orders.keepLink({ orderId: id, token: opened });
+      const order = await orders.read(id);
+      return { order, token: order.isOwn ? null : await orders.tokenOf(id) };
+    }, [orders, id, opened]),
+  );
+  useRefresh(refresh);
+  const loaded = loadable.state === 'ready' ? loadable.value : null;
+  usePageName(loaded?.order.service);
+
+  useEffect(() => {
+    if (!id) void navigate(pages.account.href, { replace: true });
+  }, [id, navigate]);
+
+  // The tab has kept the token, so it need not stay in the browser's history.
+  const isRead = loaded !== null;
+  useEffect(() => {
+    if (opened && isRead) void navigate(pathname, { replace: true, preventScrollReset: true });
+  }, [opened, isRead, navigate, pathname]);
+
+  // Another user may read other orders.
+  useEffect(() => sessions.onChange(() => void reload()), [sessions, reload]);
+
+  const claim = useAction('The order was not added', async () => {
+    if (!id || !orders) return;
+    await orders.claim(id);
+    // Nothing follows a logout.
+    if ((await sessions.restore())?.id !== user?.id) return;
+    toast({ title: 'Order added to your account' });
+    await refresh();
+  });
+
+  const link =
+    id && loaded?.token
+      ? {
+          link: new URL(linkedOrderHref(id, loaded.token), window.location.origin).href,
+          ...(user
+            ? { onClaim: () => void claim.run(), claiming: claim.pending }
+            : { onRegister: () => open('register') }),
+        }
+      : undefined;
+  // Loading it again does not help.
+  const isForAnotherReader =
+    loadable.state === 'failed' &&
+    (loadable.code === 'order-not-found' || loadable.code === 'signed-out');
+
+  return (
+    <div className={fillsScreen}>
+      <Section spacing="small" width="text" labelledBy="order-title">
+        <Stack gap="lg">
+          {user ? (
+            <BackLink href={pages.account.href}>My Account</BackLink>
+          ) : (
+            <BackLink href={pages.landing.href}>Home</BackLink>
+          )}
+          {!isRead && (
+            <Stack gap="xs">
+              <Heading level="1" size="h2" id="order-title">
+                Your order
+              </Heading>
+              {/* Larger than what follows, so that it is the largest text from the first paint on. */}
+              <Text size="lead" variant="quiet">
+                Here you see how far your order is, what you have paid for it, and the receipts for
+                your accounts.
+              </Text>
+            </Stack>
+          )}
+          {!user && isForAnotherReader ? (
+            <Notice title="Log in to see this order" live>
+              <Stack gap="sm">
+                <Text>
+                  Only its account can see it, or a customer with the whole link from our newest
+                  mail, which works for 90 days.
+                </Text>
+                <Inline stacked>
+                  <Button onClick={() => open('login')}>Login</Button>
+                </Inline>
+              </Stack>
+            </Notice>
+          ) : (
+            <LoadableView loadable={loadable} subject="the order" onRetry={() => void reload()}>
+              {(value) =>
+                value ? (
+                  <OrderView order={value.order} link={link} />
+                ) : (
+                  <Notice title="This link needs the server">
+                    Without its server, this site shows no orders. About an order, write to{' '}
+                    <TextLink translate="no" href={`mailto:${business.contact.email}`}>
+                      {business.contact.email}
+                    </TextLink>
+                    .
+                  </Notice>
+                )
+              }
+            </LoadableView>
+          )}
+          <LoadError />
+          <noscript>
+            <Text>This page needs JavaScript.</Text>
+          </noscript>
+        </Stack>
+      </Section>
+    </div>
+  );
+}
+
+/**
+ * The screen at `/orders/<id>`: one order of the customer, or of a visitor who has opened its link. Without an
+ * id it opens the account.
+ */
+export function Orders() {
+  const { id } = useParams();
+  return <Order key={id} id={id} />;
+}

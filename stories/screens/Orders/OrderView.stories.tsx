@@ -1,0 +1,136 @@
+import { expect, fn } from 'storybook/test';
+import { inColumn, withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { GUEST_TOKEN } from '#mocks/connectedMethods.ts';
+import {
+  buildCredit,
+  buildCustomerOrder,
+  buildCustomerPlan,
+  buildReceipt,
+} from '#mocks/factories/customerOrder.ts';
+import { business } from '#src/content/business.ts';
+import { OrderView } from '#src/screens/Orders/OrderView.tsx';
+
+const paid = buildCustomerOrder({
+  ticket: { id: 'web-1', title: 'Web Design Project: Harrow & Sons Joinery' },
+});
+
+const meta = preview.meta({
+  title: 'Screens/Orders/OrderView',
+  component: OrderView,
+  decorators: [withApp, inColumn('44rem')],
+  args: { order: paid },
+  parameters: { backend: {} },
+});
+
+export const Default = meta.story();
+
+Default.test('leads to the ticket, and has no payment to manage', async ({ canvas }) => {
+  await expect(
+    canvas.getByRole('link', { name: 'Web Design Project: Harrow & Sons Joinery' }),
+  ).toHaveAttribute('href', '/account/tickets/web-1');
+  await expect(canvas.queryByRole('link', { name: 'Manage payment' })).not.toBeInTheDocument();
+});
+
+/** Paid in a way that takes a few days. */
+export const Waiting = meta.story({
+  args: {
+    order: buildCustomerOrder({ status: 'Waiting for payment', paid: 0, receipts: [] }),
+  },
+});
+
+export const Failed = meta.story({
+  args: { order: buildCustomerOrder({ status: 'Payment failed', paid: 0, receipts: [] }) },
+  tags: ['!visual'],
+});
+
+export const PartlyRefunded = meta.story({
+  args: {
+    order: buildCustomerOrder({
+      status: 'Partly refunded',
+      refunded: 5_000,
+      receipts: [buildCredit(), buildReceipt()],
+    }),
+  },
+});
+
+export const Refunded = meta.story({
+  args: {
+    order: buildCustomerOrder({
+      status: 'Refunded',
+      refunded: 17_900,
+      receipts: [buildCredit({ amount: 17_900 }), buildReceipt()],
+    }),
+  },
+  tags: ['!visual'],
+});
+
+export const Disputed = meta.story({
+  args: { order: buildCustomerOrder({ status: 'Disputed' }) },
+  tags: ['!visual'],
+});
+
+/** A plan that is paid each month. */
+export const Plan = meta.story({ args: { order: buildCustomerPlan() } });
+
+Plan.test('leads to the payment provider in a new tab', async ({ canvas }) => {
+  const link = canvas.getByRole('link', { name: /^Manage payment/ });
+  await expect(link).toHaveAttribute('href', business.customerPortal);
+  await expect(link).toHaveAttribute('target', '_blank');
+});
+
+export const Overdue = meta.story({
+  args: {
+    order: buildCustomerPlan({
+      status: 'Payment overdue',
+      nextPayment: '2026-02-16T10:12:00.000Z',
+    }),
+  },
+});
+
+const endsOn = '2026-03-16T10:12:00.000Z';
+
+export const Ending = meta.story({
+  args: { order: buildCustomerPlan({ status: 'Ending', nextPayment: null, endsOn }) },
+});
+
+export const Ended = meta.story({
+  args: { order: buildCustomerPlan({ status: 'Ended', nextPayment: null, endsOn }) },
+});
+
+Ended.test('has no payment to manage any more', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link', { name: /^Manage payment/ })).not.toBeInTheDocument();
+});
+
+/** Money of the provider's test mode. */
+export const TestOrder = meta.story({
+  args: { order: buildCustomerOrder({ isTest: true, receipts: [] }) },
+});
+
+const link = `https://hollin.example/orders/ord_101#order=${GUEST_TOKEN}`;
+
+/** A visitor has opened the link from the mail. */
+export const Guest = meta.story({
+  args: { order: buildCustomerOrder({ isOwn: false }), link: { link, onRegister: fn() } },
+});
+
+/** The same, signed in. */
+export const GuestSignedIn = meta.story({
+  args: { order: buildCustomerOrder({ isOwn: false }), link: { link, onClaim: fn() } },
+});
+
+const long = 'Llanfairpwllgwyngyll'.repeat(6);
+
+/** Long words, a status of another tool, and no currency that is known. */
+export const Torture = meta.story({
+  args: {
+    order: buildCustomerOrder({
+      service: long,
+      amount: 'Paid in kind',
+      status: `Escalated ${long}`,
+      currency: null,
+      ticket: { id: 'web-1', title: long },
+    }),
+  },
+  globals: { viewport: { value: 'phone' } },
+});

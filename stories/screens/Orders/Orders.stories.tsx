@@ -1,0 +1,161 @@
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
+import { GUEST_TOKEN } from '#mocks/connectedMethods.ts';
+import { buildCredentials } from '#mocks/factories/credentials.ts';
+import { buildCustomerOrder } from '#mocks/factories/customerOrder.ts';
+import { buildUser } from '#mocks/factories/user.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { business } from '#src/content/business.ts';
+import { pages } from '#src/pages.ts';
+import { Orders } from '#src/screens/Orders/Orders.tsx';
+import { showsAlert } from '../../features/loading/loadables';
+import { findErrorToast, findToast } from '../../toasts';
+
+const account = buildUser();
+const order = buildCustomerOrder();
+const signedIn = {
+  connected: true,
+  users: [account],
+  currentUser: account,
+  customerOrders: [order],
+};
+const path = `${pages.orders.href}/${order.id}`;
+const title = { level: 1, name: order.service } as const;
+const ADD = 'Add this order to my account';
+
+const meta = preview.meta({
+  title: 'Screens/Orders/Orders',
+  component: Orders,
+  tags: ['!visual'],
+  parameters: { ...wholePage, route: { path }, backend: signedIn },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', title);
+  },
+  tags: ['visual'],
+});
+
+Default.test('is named by what was bought', async () => {
+  await waitFor(() =>
+    expect(document.title).toBe(`${order.service} · Your Order · ${business.name}`),
+  );
+});
+
+const opened = { ...signedIn, currentUser: null, customerOrders: [{ ...order, isOwn: false }] };
+
+/** A visitor has opened the link from a mail. */
+export const WithLink = meta.story({
+  parameters: { route: { path: `${path}#order=${GUEST_TOKEN}` }, backend: opened },
+  beforeEach: ({ backend }) => void spyOn(Object(backend.connected?.orders), 'keepLink'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', title);
+  },
+  tags: ['visual'],
+});
+
+WithLink.test('keeps the token, and takes it out of the URL', async ({ backend, router }) => {
+  await waitFor(() => expect(router.state.location.hash).toBe(''));
+  await expect(backend.connected?.orders.keepLink).toHaveBeenCalledWith({
+    orderId: order.id,
+    token: GUEST_TOKEN,
+  });
+  await expect(router.state.historyAction).toBe('REPLACE');
+});
+
+WithLink.test('shows the link, and leads to the home page', async ({ canvas }) => {
+  await expect(
+    canvas.getByText(`${window.location.origin}${path}#order=${GUEST_TOKEN}`),
+  ).toBeVisible();
+  const main = within(canvas.getByRole('main'));
+  await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+});
+
+WithLink.test('offers the account after the login', async ({ backend, canvas, userEvent }) => {
+  await backend.sessions.logIn(buildCredentials());
+  await userEvent.click(await canvas.findByRole('button', { name: ADD }));
+  await findToast('Order added to your account');
+  await waitFor(() => expect(canvas.queryByRole('button', { name: ADD })).toBeNull());
+});
+
+/** The link has ended meanwhile. */
+export const NotAdded = meta.story({
+  parameters: {
+    backend: {
+      ...opened,
+      currentUser: account,
+      fail: { 'connected.orders.claim': new BackendError('order-not-found') },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: ADD }));
+    await findErrorToast(
+      'The order was not added',
+      'This order does not exist, or it is not yours.',
+    );
+  },
+});
+
+/** The visitor is signed out, and the link is missing or has ended. */
+export const SignedOut = meta.story({
+  parameters: { backend: { ...signedIn, currentUser: null, customerOrders: [] } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Log in to see this order');
+  },
+  tags: ['visual'],
+});
+
+SignedOut.test('offers a login instead of another try', async ({ canvas, userEvent }) => {
+  await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+  await expect(await canvas.findByRole('dialog', { name: 'Your account' })).toBeVisible();
+});
+
+/** The order of another account. */
+export const NotFound = meta.story({
+  parameters: { backend: { ...signedIn, customerOrders: [] } },
+  play: showsAlert,
+});
+
+NotFound.test('tells what is wrong', async ({ canvas }) => {
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(
+    'This order does not exist, or it is not yours.',
+  );
+});
+
+export const BrowserMode = meta.story({
+  parameters: { backend: { connected: false } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('This link needs the server');
+  },
+  tags: ['visual'],
+});
+
+export const Loading = meta.story({
+  parameters: { backend: { ...signedIn, hang: ['connected.orders.read'] } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Reading the order …');
+  },
+});
+
+export const Failed = meta.story({
+  parameters: {
+    backend: { ...signedIn, fail: { 'connected.orders.read': new BackendError('unavailable') } },
+  },
+  play: showsAlert,
+});
+
+/** A URL without an order. */
+export const NoOrder = meta.story({ parameters: { route: { path: pages.orders.href } } });
+
+NoOrder.test('opens the account', async ({ router }) => {
+  await waitFor(() => expect(router.state.location.pathname).toBe(pages.account.href));
+});
+
+export const Phone = meta.story({
+  ...Default.input,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
