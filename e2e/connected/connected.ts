@@ -157,10 +157,10 @@ export function mailsTo({ posts }: Services, email: string): string[] {
 export async function linkTo(
   services: Services,
   email: string,
-  name: 'reset' | 'verify' | 'quote',
+  name: 'reset' | 'verify' | 'quote' | 'order' | 'session_id',
 ) {
-  const path = name === 'quote' ? '/quote#' : `/account#${name}=`;
-  const pattern = new RegExp(`\\S+${path}\\S+`);
+  const path = name === 'quote' ? '/quote#' : `/\\S+[#?]${name}=`;
+  const pattern = new RegExp(`http\\S+?${path}\\S+`);
   const find = () =>
     mailsTo(services, email)
       .findLast((text) => pattern.test(text))

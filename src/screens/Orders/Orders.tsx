@@ -15,6 +15,7 @@ import {
 } from '../../design-system';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
+import { lazyComponent } from '../../features/lazyComponent';
 import { fillsScreen } from '../../features/loading/fillsScreen.css';
 import { LoadableView } from '../../features/loading/LoadableView';
 import { useLoadable } from '../../features/loading/useLoadable';
@@ -25,7 +26,9 @@ import { LoadError } from '../../features/site-frame/LoadError';
 import { BackLink } from '../../features/tickets/BackLink';
 import { useAction } from '../../features/useSubmission';
 import { pages } from '../../pages';
-import { OrderView } from './OrderView';
+
+/** Loaded once there is an order to show. */
+const OrderView = lazyComponent(async () => (await import('./OrderView')).OrderView);
 
 /** Never settles: without an id there is nothing to load. */
 const nothing = () => new Promise<never>(() => {});

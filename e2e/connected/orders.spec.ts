@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { pages } from '#src/pages.ts';
+import { fillIn, openAuthDialog, submitButton } from '../support/account.ts';
+import { openHydrated } from '../support/page.ts';
+import { tellStory } from '../support/paymentProvider.ts';
+import { expect, linkTo, test } from './connected.ts';
+import { button, openAdmin } from './owner.ts';
+
+/** The payment of a package by this customer, in real money or in that of the test mode. */
+function payment(name: string, livemode = false) {
+  const [, paid] = tellStory('12-delayed-payment');
+  const text = JSON.stringify(paid)
+    .replaceAll('slow', name)
+    .replaceAll('"livemode":false', `"livemode":${livemode}`);
+  return JSON.parse(text.replace(/"id":"evt_\w+"/, `"id":"evt_${name}"`));
+}
+
+async function register(page: Page, name: string) {
+  const password = 'oak-and-ash';
+  const email = `${name}@elsewhere.example`;
+  await openAuthDialog(page, 'Register');
+  await fillIn(page, { name: `Customer ${name}`, email, password, confirmPassword: password });
+  await submitButton(page, 'Register').click();
+}
+
+test('The link of the mail opens the order, an account claims it, and then the link has ended', async ({
+  page,
+  openBrowser,
+  server,
+  services,
+}) => {
+  await server.provider.send(server.origin, payment('ida'));
+  const link = await linkTo(services, 'ida@example.com', 'order');
+  // As a scanner changes it.
+  await openHydrated(page, link.replace('#order=', '%23order%3D'));
+  await expect(page.getByRole('heading', { name: 'Standard Website' })).toBeVisible();
+  await expect(page.getByText('Test payments have no receipt.')).toBeVisible();
+  expect(page.url()).not.toContain('order=');
+
+  await register(page, 'ida');
+  await button(page, 'Add this order to my account').click();
+  await expect(page.getByText('Order added to your account').first()).toBeVisible();
+  await openHydrated(page, pages.account.href);
+  await expect(page.getByRole('link', { name: /Standard Website/ })).toBeVisible();
+
+  const stranger = await openBrowser();
+  await openHydrated(stranger, link);
+  await expect(stranger.getByText('Log in to see this order')).toBeVisible();
+  // The name of the payer opens nothing.
+  await register(stranger, 'ida');
+  await openHydrated(stranger, pages.account.href);
+  await expect(stranger.getByText('No orders yet')).toBeVisible();
+});
+
+test('A receipt is printed on one A4 page, and the payment leads to the questionnaire', async ({
+  page,
+  openBrowser,
+  server,
+  services,
+}) => {
+  const admin = await openBrowser();
+  await openAdmin(admin, server.setupLink, pages.adminStripeSettings.href);
+  const setTestMode = (testMode: boolean) =>
+    admin.evaluate(async (chosen) => {
+      const url = '/api/admin/payment-settings';
+      const { version } = await (await fetch(url)).json();
+      const body = JSON.stringify({ value: { publishableKey: '', testMode: chosen }, version });
+      const headers = { 'Content-Type': 'application/json' };
+      return (await fetch(url, { method: 'PUT', body, headers })).status;
+    }, testMode);
+  expect(await setTestMode(false)).toBe(200);
+  await server.provider.send(server.origin, payment('jon', true));
+
+  await openHydrated(page, await linkTo(services, 'jon@example.com', 'order'));
+  const year = new Date().getFullYear();
+  const receipt = page.getByRole('article', { name: `Receipt ${year}-0001` });
+  await expect(receipt).toContainText('Customer jon');
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt).toBeVisible();
+  await expect(receipt).toContainText(/From\s*Millrace/);
+  await expect(receipt).toContainText('£179.00');
+  await expect(receipt).not.toContainText('VAT');
+  for (const role of ['banner', 'contentinfo', 'button'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+  await page.emulateMedia({ media: 'screen' });
+
+  await openHydrated(page, await linkTo(services, 'jon@example.com', 'session_id'));
+  await expect(page.getByText('Your payment has arrived').first()).toBeVisible();
+  await expect(page.getByText('the Standard package')).toBeVisible();
+  expect(await setTestMode(true)).toBe(200);
+});
