@@ -3,6 +3,8 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
 import { packages } from '../../content/catalogue';
 import { useToast } from '../../design-system';
+import { checkoutSessionOf } from '../../domain/checkoutSession';
+import type { Purchase } from '../../domain/customerOrder';
 import {
   type Questionnaire as Answers,
   blankQuestionnaire,
@@ -27,6 +29,7 @@ import { useIsHydrated } from '../../features/useIsHydrated';
 import { useSubmission } from '../../features/useSubmission';
 import { pages } from '../../pages';
 import { QuestionnairePage } from './QuestionnairePage';
+import { usePurchase } from './usePurchase';
 
 const FAILURE = {
   title: 'Error submitting questionnaire',
@@ -39,6 +42,12 @@ function packageOf(state: unknown): PackageInfo | undefined {
     typeof state === 'object' && state !== null && 'package' in state && state.package;
   const bought = packageInfoSchema.safeParse(candidate).data;
   return packages.some(({ id }) => id === bought?.id) ? bought : undefined;
+}
+
+/** The package that has been paid, if the business still sells it. */
+function paidPackageOf({ packageId }: Purchase): PackageInfo | undefined {
+  const { id, title, price } = packages.find((each) => each.id === packageId) ?? {};
+  return id && title && price !== undefined ? { id, title, price } : undefined;
 }
 
 /** The thank-you view of a ticket, which takes a guest's ticket along into an account. */
@@ -116,7 +125,7 @@ function Submitted({
 
 function FilledInQuestionnaire() {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const { tickets } = useBackend();
   const { toast, dismiss } = useToast();
   const { restored, keep, send, answer } = useDraft<QuestionnaireDraft>(
@@ -124,11 +133,16 @@ function FilledInQuestionnaire() {
     blankQuestionnaire,
   );
   const isHydrated = useIsHydrated();
-  const websitePackage = packageOf(state);
   const ticket = submittedTicketOf(state);
+  const session = isHydrated && !ticket ? checkoutSessionOf(search) : undefined;
+  const known = usePurchase(session);
+  const purchase = typeof known === 'object' ? known : undefined;
+  const payment = typeof known === 'object' ? 'paid' : known;
+  const paidPackage = purchase && paidPackageOf(purchase);
+  const websitePackage = paidPackage ?? packageOf(state);
   const [submittedId, setSubmittedId] = useState<string>();
 
-  const isPackageMissing = isHydrated && !websitePackage;
+  const isPackageMissing = isHydrated && !websitePackage && !payment;
   useEffect(() => {
     if (isPackageMissing) void navigate(pages.landing.href, { replace: true });
   }, [isPackageMissing, navigate]);
@@ -153,7 +167,7 @@ function FilledInQuestionnaire() {
       if (!websitePackage) return;
       const attachments = await finishFiles();
       const { id, userId } = await send(
-        (author) => tickets.open({ answers, websitePackage, attachments, author }),
+        (author) => tickets.open({ answers, websitePackage, attachments, session, author }),
         true,
       );
       toast({ title: 'Questionnaire submitted successfully!' });
@@ -169,7 +183,12 @@ function FilledInQuestionnaire() {
     },
   );
 
-  if (isHydrated && !websitePackage) return <QuestionnairePage state="pending" />;
+  if (purchase && (purchase.isAnswered || !paidPackage)) {
+    return <QuestionnairePage state="paid" isAnswered={purchase.isAnswered} />;
+  }
+  if (isHydrated && !websitePackage) {
+    return <QuestionnairePage state="pending" payment={payment} />;
+  }
   if (isHydrated && ticket) {
     return (
       <Submitted
@@ -185,6 +204,7 @@ function FilledInQuestionnaire() {
     <>
       <QuestionnairePage
         state="form"
+        payment={payment}
         websitePackage={isHydrated ? websitePackage : undefined}
         error={submission.error}
         draft={restored}
@@ -197,7 +217,8 @@ function FilledInQuestionnaire() {
 }
 
 /**
- * The screen at `/website-questionnaire`: the form, then the thank-you view. Without a package in the
- * navigation state it redirects to the landing page.
+ * The screen at `/website-questionnaire`: the form, then the thank-you view. In connected mode it also looks for the
+ * payment that a visitor returns from. Without that and a package in the navigation state it redirects to the landing
+ * page.
  */
 export const Questionnaire = () => <FilledInQuestionnaire key={useSession().logouts} />;

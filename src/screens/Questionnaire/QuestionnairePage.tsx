@@ -10,7 +10,6 @@ import {
   focusHeading,
   Heading,
   Inline,
-  Notice,
   Section,
   Stack,
   Text,
@@ -23,12 +22,15 @@ import {
 } from '../../features/questionnaire/QuestionnaireForm';
 import type { GuestLink } from '../../features/tickets/MailLinkForm';
 import { pages } from '../../pages';
+import { PaidView, type PaidViewProps } from './PaidView';
+import { PaymentNotice, type PaymentNoticeProps } from './PaymentNotice';
 import * as styles from './QuestionnairePage.css';
 
 export type QuestionnairePageProps =
-  /** Another page opens, or the sent ticket is read. */
-  | { state: 'pending' }
-  | ({
+  /** Another page opens, the sent ticket is read, or the payment is not known. */
+  | ({ state: 'pending' } & PaymentNoticeProps)
+  | ({ state: 'paid' } & PaidViewProps)
+  | (PaymentNoticeProps & {
       state: 'form';
       /** The package that was bought; undefined on the prerendered page, which does not know it. */
       websitePackage: PackageInfo | undefined;
@@ -179,55 +181,72 @@ function ThankYou({ isGuest, link, onRegister, leaving, onStay }: SubmittedProps
 
 /** The questionnaire page, from props and, for the files of the form, from the backend. */
 export function QuestionnairePage(props: QuestionnairePageProps) {
+  if (props.state === 'paid' || props.state === 'submitted') {
+    return (
+      <Section spacing="small" width="text">
+        {props.state === 'paid' ? <PaidView {...props} /> : <ThankYou {...props} />}
+      </Section>
+    );
+  }
+  const { payment } = props;
   const bought = props.state === 'form' ? props.websitePackage : undefined;
   const isPrerendered = props.state === 'form' && !bought;
+  const isLooking = props.state === 'pending' && payment !== undefined;
+  const ifNew = isPrerendered ? styles.ifNew : undefined;
   return (
     <div className={props.state === 'pending' || isPrerendered ? styles.pending : undefined}>
-      <Section
-        spacing="small"
-        width={props.state === 'submitted' ? 'text' : 'page'}
-        {...(props.state !== 'submitted' && { labelledBy: 'questionnaire-title' })}
-      >
-        {props.state === 'submitted' ? (
-          <ThankYou {...props} />
-        ) : (
-          <Stack gap="xl">
-            <Stack gap="sm">
-              <Heading level="1" size="h2" id="questionnaire-title">
-                Tell us about your project
-              </Heading>
-              <Text size="lead" variant="quiet">
-                You chose{' '}
-                <span className={bought ? undefined : styles.bought}>
-                  {bought && `the ${bought.title} package`}
+      <Section spacing="small" labelledBy="questionnaire-title">
+        <Stack gap="xl">
+          <Stack gap="sm">
+            <Heading level="1" size="h2" id="questionnaire-title">
+              {!isLooking && (
+                <span key="new" className={ifNew}>
+                  Tell us about your project
                 </span>
-                . Eight questions, and we can begin.
-              </Text>
-            </Stack>
-            <div className={styles.withScript}>
-              <Notice>
-                The payment page has opened in another tab. You can answer these questions before or
-                after you have paid.
-              </Notice>
-            </div>
-            <noscript>
-              <Text>
-                This form needs JavaScript. Without it, please write to{' '}
-                <span translate="no">{business.contact.email}</span> and answer these questions.
-              </Text>
-            </noscript>
-            {props.state === 'form' && (
-              <div className={isPrerendered ? styles.ifBought : undefined}>
-                <QuestionnaireForm
-                  onSubmit={props.onSubmit}
-                  onDraft={props.onDraft}
-                  draft={props.draft}
-                  error={props.error}
-                />
+              )}
+              {(isLooking || isPrerendered) && (
+                <span key="returned" className={isPrerendered ? styles.ifReturned : undefined}>
+                  {payment === 'unconfirmed' ? 'Your payment' : 'Looking for your payment …'}
+                </span>
+              )}
+            </Heading>
+            {!isLooking && (
+              <div className={ifNew}>
+                <Text size="lead" variant="quiet">
+                  You chose{' '}
+                  <span className={bought ? undefined : styles.bought}>
+                    {bought && `the ${bought.title} package`}
+                  </span>
+                  . Eight questions, and we can begin.
+                </Text>
               </div>
             )}
           </Stack>
-        )}
+          <div className={`${styles.withScript} ${ifNew ?? ''}`}>
+            <PaymentNotice payment={payment} />
+          </div>
+          {isLooking && payment === 'unconfirmed' && (
+            <Inline stacked>
+              <ButtonLink href={pages.landing.href}>Return to Home</ButtonLink>
+            </Inline>
+          )}
+          <noscript>
+            <Text>
+              This form needs JavaScript. Without it, please write to{' '}
+              <span translate="no">{business.contact.email}</span> and answer these questions.
+            </Text>
+          </noscript>
+          {props.state === 'form' && (
+            <div className={isPrerendered ? styles.ifBought : undefined}>
+              <QuestionnaireForm
+                onSubmit={props.onSubmit}
+                onDraft={props.onDraft}
+                draft={props.draft}
+                error={props.error}
+              />
+            </div>
+          )}
+        </Stack>
       </Section>
     </div>
   );
