@@ -1,16 +1,6 @@
 import { useId } from 'react';
 import * as z from 'zod/mini';
-import { business } from '../../content/business';
-import {
-  Button,
-  Dialog,
-  Field,
-  FormError,
-  PasswordInput,
-  Stack,
-  Text,
-  TextLink,
-} from '../../design-system';
+import { Button, Dialog, Field, FormError, PasswordInput, Stack, Text } from '../../design-system';
 import { loginSchema } from '../../domain/credentials';
 import { useSchemaForm } from '../questions/useSchemaForm';
 import { useSubmission } from '../useSubmission';
@@ -74,33 +64,15 @@ export function DeleteMyAccountDialog({
             <Text id={warningId} weight="semibold">
               This cannot be undone.
             </Text>
-            {asksPassword ? (
-              <Stack key="server" gap="sm">
-                <Text variant="quiet">
-                  Your orders stay without your name and email. For six years we keep their sums and
-                  receipts, with what tax law asks for, and quotes that you have accepted.
-                </Text>
-                <Text variant="quiet">
-                  Plans that you pay for go on until you end them
-                  {business.customerPortal ? (
-                    <>
-                      {' with '}
-                      <TextLink
-                        href={business.customerPortal}
-                        target="_blank"
-                        rel="noopener noreferrer"
-                      >
-                        Manage payment
-                      </TextLink>
-                    </>
-                  ) : null}
-                  .
-                </Text>
-              </Stack>
-            ) : (
-              <Text key="browser" variant="quiet">
-                Your orders, and quotes that you have accepted, stay on record for as long as tax
-                law requires it.
+            <Text variant="quiet">
+              {asksPassword
+                ? 'Your orders stay without your name and email. For six years we keep their sums and receipts, with what tax law asks for, and quotes that you have accepted.'
+                : 'Your orders, and quotes that you have accepted, stay on record for as long as tax law requires it.'}
+            </Text>
+            {asksPassword && (
+              <Text variant="quiet">
+                Plans that you pay for go on. To end them, first choose ‘Manage payment’ under ‘My
+                Orders’.
               </Text>
             )}
           </Stack>

@@ -1,7 +1,18 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
-import { Button, Card, Columns, Heading, Inline, Stack, Text, useToast } from '../../design-system';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Columns,
+  EmptyState,
+  Heading,
+  Inline,
+  Stack,
+  Text,
+  useToast,
+} from '../../design-system';
 import type { ListedOrder } from '../../domain/customerOrder';
 import { displayName } from '../../domain/displayName';
 import type { User } from '../../domain/user';
@@ -15,10 +26,12 @@ import { useRefresh } from '../../features/loading/useRefresh';
 import { MyTickets } from '../../features/tickets/MyTickets';
 import { submittedTicketOf } from '../../features/tickets/ticketHref';
 import { pages } from '../../pages';
-import { MyOrders } from './MyOrders';
 
 /** Only connected mode mails links, so only there this is loaded. */
 const ConfirmEmail = lazyComponent(async () => (await import('./ConfirmEmail')).ConfirmEmail);
+
+/** Only connected mode has orders to list. */
+const MyOrders = lazyComponent(async () => (await import('../../features/orders/views')).MyOrders);
 
 const noOrders: Loadable<ListedOrder[]> = { state: 'ready', value: [] };
 
@@ -86,7 +99,21 @@ export function CustomerAccount({ user }: CustomerAccountProps) {
                 My Orders
               </Heading>
               <LoadableView loadable={orders} subject="your orders" onRetry={reloadOrders}>
-                {(all) => <MyOrders orders={all} />}
+                {(all) =>
+                  all.length > 0 ? (
+                    <MyOrders orders={all} />
+                  ) : (
+                    <EmptyState
+                      action={
+                        <ButtonLink variant="secondary" href={pages.landing.href}>
+                          Continue Shopping
+                        </ButtonLink>
+                      }
+                    >
+                      No orders yet
+                    </EmptyState>
+                  )
+                }
               </LoadableView>
             </Stack>
           </Card>

@@ -16,6 +16,7 @@ import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
 import { useRedirect } from '../../features/account/useRedirect';
 import { errorMessage } from '../../features/errorMessage';
+import { lazyComponent } from '../../features/lazyComponent';
 import { usePageName } from '../../features/pageName';
 import { OtherAccount } from '../../features/questions/OtherAccount';
 import { useDraft } from '../../features/questions/useDraft';
@@ -29,7 +30,9 @@ import { useIsHydrated } from '../../features/useIsHydrated';
 import { useSubmission } from '../../features/useSubmission';
 import { pages } from '../../pages';
 import { QuestionnairePage } from './QuestionnairePage';
-import { usePurchase } from './usePurchase';
+
+/** Only connected mode knows of payments, so only there this is loaded. */
+const PaymentReturn = lazyComponent(async () => (await import('./PaymentReturn')).PaymentReturn);
 
 const FAILURE = {
   title: 'Error submitting questionnaire',
@@ -126,7 +129,7 @@ function Submitted({
 function FilledInQuestionnaire() {
   const navigate = useNavigate();
   const { state, search } = useLocation();
-  const { tickets } = useBackend();
+  const { tickets, connected } = useBackend();
   const { toast, dismiss } = useToast();
   const { restored, keep, send, answer } = useDraft<QuestionnaireDraft>(
     tickets,
@@ -134,15 +137,18 @@ function FilledInQuestionnaire() {
   );
   const isHydrated = useIsHydrated();
   const ticket = submittedTicketOf(state);
-  const session = isHydrated && !ticket ? checkoutSessionOf(search) : undefined;
-  const known = usePurchase(session);
-  const purchase = typeof known === 'object' ? known : undefined;
-  const payment = typeof known === 'object' ? 'paid' : known;
-  const paidPackage = purchase && paidPackageOf(purchase);
-  const websitePackage = paidPackage ?? packageOf(state);
+  const session = connected && checkoutSessionOf(search);
+  const [purchase, setPurchase] = useState<Purchase>();
+  const paidPackage = purchase && !purchase.isAnswered ? paidPackageOf(purchase) : undefined;
+  const websitePackage = purchase ? paidPackage : packageOf(state);
+  const isPending = isHydrated && !websitePackage;
+  const payment =
+    isHydrated && session && !ticket ? (
+      <PaymentReturn session={session} hasForm={!isPending} onPaid={setPurchase} />
+    ) : undefined;
   const [submittedId, setSubmittedId] = useState<string>();
 
-  const isPackageMissing = isHydrated && !websitePackage && !payment;
+  const isPackageMissing = isPending && !payment;
   useEffect(() => {
     if (isPackageMissing) void navigate(pages.landing.href, { replace: true });
   }, [isPackageMissing, navigate]);
@@ -183,13 +189,7 @@ function FilledInQuestionnaire() {
     },
   );
 
-  if (purchase && (purchase.isAnswered || !paidPackage)) {
-    return <QuestionnairePage state="paid" isAnswered={purchase.isAnswered} />;
-  }
-  if (isHydrated && !websitePackage) {
-    return <QuestionnairePage state="pending" payment={payment} />;
-  }
-  if (isHydrated && ticket) {
+  if (isHydrated && !isPending && ticket) {
     return (
       <Submitted
         key={ticket.id}
@@ -202,15 +202,19 @@ function FilledInQuestionnaire() {
 
   return (
     <>
-      <QuestionnairePage
-        state="form"
-        payment={payment}
-        websitePackage={isHydrated ? websitePackage : undefined}
-        error={submission.error}
-        draft={restored}
-        onDraft={keep}
-        onSubmit={submission.run}
-      />
+      {isPending ? (
+        <QuestionnairePage state="pending" payment={payment} />
+      ) : (
+        <QuestionnairePage
+          state="form"
+          payment={payment}
+          websitePackage={isHydrated ? websitePackage : undefined}
+          error={submission.error}
+          draft={restored}
+          onDraft={keep}
+          onSubmit={submission.run}
+        />
+      )}
       <OtherAccount onAnswer={answer} />
     </>
   );

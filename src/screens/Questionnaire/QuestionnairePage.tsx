@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { business } from '../../content/business';
 import {
   announce,
@@ -10,6 +10,7 @@ import {
   focusHeading,
   Heading,
   Inline,
+  Notice,
   Section,
   Stack,
   Text,
@@ -22,15 +23,17 @@ import {
 } from '../../features/questionnaire/QuestionnaireForm';
 import type { GuestLink } from '../../features/tickets/MailLinkForm';
 import { pages } from '../../pages';
-import { PaidView, type PaidViewProps } from './PaidView';
-import { PaymentNotice, type PaymentNoticeProps } from './PaymentNotice';
 import * as styles from './QuestionnairePage.css';
 
+interface ReturnProps {
+  /** How far the payment of a visitor is who returns from the payment page. */
+  payment?: ReactNode;
+}
+
 export type QuestionnairePageProps =
-  /** Another page opens, the sent ticket is read, or the payment is not known. */
-  | ({ state: 'pending' } & PaymentNoticeProps)
-  | ({ state: 'paid' } & PaidViewProps)
-  | (PaymentNoticeProps & {
+  /** Another page opens, the sent ticket is read, or there is no form for the payment. */
+  | ({ state: 'pending' } & ReturnProps)
+  | (ReturnProps & {
       state: 'form';
       /** The package that was bought; undefined on the prerendered page, which does not know it. */
       websitePackage: PackageInfo | undefined;
@@ -181,10 +184,10 @@ function ThankYou({ isGuest, link, onRegister, leaving, onStay }: SubmittedProps
 
 /** The questionnaire page, from props and, for the files of the form, from the backend. */
 export function QuestionnairePage(props: QuestionnairePageProps) {
-  if (props.state === 'paid' || props.state === 'submitted') {
+  if (props.state === 'submitted') {
     return (
       <Section spacing="small" width="text">
-        {props.state === 'paid' ? <PaidView {...props} /> : <ThankYou {...props} />}
+        <ThankYou {...props} />
       </Section>
     );
   }
@@ -206,7 +209,7 @@ export function QuestionnairePage(props: QuestionnairePageProps) {
               )}
               {(isLooking || isPrerendered) && (
                 <span key="returned" className={isPrerendered ? styles.ifReturned : undefined}>
-                  {payment === 'unconfirmed' ? 'Your payment' : 'Looking for your payment …'}
+                  Your payment
                 </span>
               )}
             </Heading>
@@ -223,13 +226,13 @@ export function QuestionnairePage(props: QuestionnairePageProps) {
             )}
           </Stack>
           <div className={`${styles.withScript} ${ifNew ?? ''}`}>
-            <PaymentNotice payment={payment} />
+            {payment ?? (
+              <Notice>
+                The payment page has opened in another tab. You can answer these questions before or
+                after you have paid.
+              </Notice>
+            )}
           </div>
-          {isLooking && payment === 'unconfirmed' && (
-            <Inline stacked>
-              <ButtonLink href={pages.landing.href}>Return to Home</ButtonLink>
-            </Inline>
-          )}
           <noscript>
             <Text>
               This form needs JavaScript. Without it, please write to{' '}

@@ -438,7 +438,7 @@ LoggedOutHere.test('empties the form', async ({ canvas }) => {
   await waitFor(() => expect(answersInForm(canvas).join('')).toBe(''));
 });
 
-const fromPayment = (session = 'cs_test_a1B2', state?: unknown) => ({
+const fromPayment = (session = 'cs_test_a1B2', state: unknown = null) => ({
   path: `${pages.questionnaire.href}?session_id=${session}`,
   state,
 });
@@ -468,7 +468,9 @@ Paid.test('opens the questionnaire of the package, and sends its checkout', asyn
   await expect(canvas.getByText(/^You chose/).closest('p')).toHaveTextContent(
     'You chose the Standard package.',
   );
-  await expect(announcements.filter((each) => /has arrived/.test(each))).toHaveLength(1);
+  await waitFor(() =>
+    expect(announcements.filter((each) => /has arrived/.test(each))).toHaveLength(1),
+  );
   await expect(canvas.queryByText(/in another tab/)).not.toBeInTheDocument();
   await fillInAndSubmit();
   await canvas.findByRole('heading', { name: 'Thank You!' });
@@ -562,8 +564,16 @@ export const PaidForHosting = meta.story({
     backend: { ...connected, purchase: buildPurchase({ packageId: null }) },
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Thank You!' });
+    await canvas.findByText(/^Thank you. A mail about your purchase is on its way/);
   },
+});
+
+PaidForHosting.test('has no form, and leads to the account', async ({ canvas }) => {
+  await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+  await expect(canvas.getByRole('link', { name: 'Go to my account' })).toHaveAttribute(
+    'href',
+    '/account',
+  );
 });
 
 /** The questionnaire was sent before the payment. */
@@ -573,7 +583,7 @@ export const Answered = meta.story({
     backend: { ...connected, purchase: buildPurchase({ isAnswered: true }) },
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'We have your answers' });
+    await canvas.findByText(/^Thank you. We have the answers to your questionnaire/);
   },
 });
 

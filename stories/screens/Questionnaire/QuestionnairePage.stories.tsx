@@ -47,27 +47,6 @@ Pending.test('shows the heading without the form', async ({ canvas }) => {
   await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-/** The visitor returns from the payment page, and the payment is looked for. */
-export const Asking = meta.story({ args: { state: 'pending', payment: 'asking' } });
-
-export const Waiting = meta.story({ args: { state: 'pending', payment: 'waiting' } });
-
-/** After a minute. */
-export const Unconfirmed = meta.story({ args: { state: 'pending', payment: 'unconfirmed' } });
-
-export const Paid = meta.story({ args: { ...form, payment: 'paid' } });
-
-/** The package is known from the tab that has opened the payment page. */
-export const WaitingWithForm = meta.story({
-  args: { ...form, payment: 'waiting' },
-  tags: ['!visual'],
-});
-
-/** Hosting has no questionnaire. */
-export const PaidForHosting = meta.story({ args: { state: 'paid', isAnswered: false } });
-
-export const Answered = meta.story({ args: { state: 'paid', isAnswered: true } });
-
 /** The prerendered page for a visitor who returns: the boot script has set its attributes. */
 export const PrerenderedForReturn = meta.story({
   args: { ...form, websitePackage: undefined },
@@ -83,9 +62,7 @@ export const PrerenderedForReturn = meta.story({
 });
 
 PrerenderedForReturn.test('shows nothing of a purchase that is not known', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading', { level: 1 })).toHaveAccessibleName(
-    'Looking for your payment …',
-  );
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveAccessibleName('Your payment');
   await expect(canvas.getByText(/^You chose/)).not.toBeVisible();
   await expect(canvas.getByText(/payment page has opened in another tab/)).not.toBeVisible();
 });

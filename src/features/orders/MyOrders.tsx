@@ -1,40 +1,17 @@
-import {
-  Badge,
-  ButtonLink,
-  EmptyState,
-  Inline,
-  List,
-  Stack,
-  Text,
-  TextLink,
-} from '../../design-system';
+import { Badge, ButtonLink, Inline, List, Stack, Text, TextLink } from '../../design-system';
 import type { ListedOrder } from '../../domain/customerOrder';
-import { OrderDates } from '../../features/orders/OrderDates';
-import { orderHref, portalOf } from '../../features/orders/orderHref';
-import { orderState } from '../../features/orders/orderState';
-import { ticketHref } from '../../features/tickets/ticketHref';
 import { pages } from '../../pages';
+import { ticketHref } from '../tickets/ticketHref';
+import { OrderDates } from './OrderDates';
+import { orderState, portalOf } from './orderState';
 
 export interface MyOrdersProps {
-  /** The customer's orders, in their order. */
+  /** The customer's orders, in their order; at least one. */
   orders: readonly ListedOrder[];
 }
 
 /** The orders of a customer, each with a link to its page, and where plans are paid. */
 export function MyOrders({ orders }: MyOrdersProps) {
-  if (orders.length === 0) {
-    return (
-      <EmptyState
-        action={
-          <ButtonLink variant="secondary" href={pages.landing.href}>
-            Continue Shopping
-          </ButtonLink>
-        }
-      >
-        No orders yet
-      </EmptyState>
-    );
-  }
   const portal = orders.map(portalOf).find(Boolean);
   return (
     <Stack gap="md">
@@ -46,7 +23,9 @@ export function MyOrders({ orders }: MyOrdersProps) {
               <Stack gap="xxs">
                 <Inline distribute="between" align="baseline">
                   <Text as="div" weight="medium">
-                    <TextLink href={orderHref(order.id)}>{order.service}</TextLink>
+                    <TextLink href={`${pages.orders.href}/${encodeURIComponent(order.id)}`}>
+                      {order.service}
+                    </TextLink>
                   </Text>
                   <Text as="div" tabular>
                     <span translate="no">{order.amount}</span>

@@ -3,12 +3,12 @@ import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildCustomerOrder, buildCustomerPlan } from '#mocks/factories/customerOrder.ts';
 import { business } from '#src/content/business.ts';
-import { MyOrders } from '#src/screens/Account/MyOrders.tsx';
+import { MyOrders } from '#src/features/orders/MyOrders.tsx';
 
 const ticket = { id: 'web-1', title: 'Web Design Project: Harrow & Sons Joinery' };
 
 const meta = preview.meta({
-  title: 'Screens/Account/MyOrders',
+  title: 'Features/Orders/MyOrders',
   component: MyOrders,
   decorators: [withApp, inColumn('38rem')],
   args: {
@@ -40,8 +40,6 @@ export const One = meta.story({ args: { orders: [buildCustomerOrder({ ticket })]
 One.test('has no payments to manage for a package', async ({ canvas }) => {
   await expect(canvas.queryByRole('link', { name: /^Manage payment/ })).not.toBeInTheDocument();
 });
-
-export const Empty = meta.story({ args: { orders: [] } });
 
 const long = 'Llanfairpwllgwyngyll'.repeat(4);
 
