@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import * as z from 'zod/mini';
+import { business } from '../../content/business';
 import { Button, Dialog, Field, FormError, PasswordInput, Stack, Text } from '../../design-system';
 import { loginSchema } from '../../domain/credentials';
 import { useSchemaForm } from '../questions/useSchemaForm';
@@ -71,8 +72,9 @@ export function DeleteMyAccountDialog({
             </Text>
             {asksPassword && (
               <Text variant="quiet">
-                Plans that you pay for go on. To end them, first choose ‘Manage payment’ under ‘My
-                Orders’.
+                {business.customerPortal
+                  ? 'Plans that you pay for go on. To end them, first choose ‘Manage payment’ under ‘My Orders’.'
+                  : 'Plans that you pay for go on. To end them, write to us first.'}
               </Text>
             )}
           </Stack>
