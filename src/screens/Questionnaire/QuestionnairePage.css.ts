@@ -20,8 +20,9 @@ export const ifBought = style({
  */
 export const ifNew = style({ selectors: { 'html[data-returned] &': { display: 'none' } } });
 
+/** The heading then. As text, it would be in the page of every visitor. */
 export const ifReturned = style({
-  selectors: { 'html:not([data-returned]) &': { display: 'none' } },
+  selectors: { 'html[data-returned] &::before': { content: '"Your payment"' } },
 });
 
 /** As high as the form, so that nothing below moves when the form has loaded. */

@@ -207,11 +207,8 @@ export function QuestionnairePage(props: QuestionnairePageProps) {
                   Tell us about your project
                 </span>
               )}
-              {(isLooking || isPrerendered) && (
-                <span key="returned" className={isPrerendered ? styles.ifReturned : undefined}>
-                  Your payment
-                </span>
-              )}
+              {isLooking && <span key="returned">Your payment</span>}
+              {isPrerendered && <span className={styles.ifReturned} />}
             </Heading>
             {!isLooking && (
               <div className={ifNew}>
