@@ -20,9 +20,9 @@ export const ifBought = style({
  */
 export const ifNew = style({ selectors: { 'html[data-returned] &': { display: 'none' } } });
 
-/** The heading then. As text, it would be in the page of every visitor. */
+/** What is shown then. As text, it would be in the page of every visitor. */
 export const ifReturned = style({
-  selectors: { 'html[data-returned] &::before': { content: '"Your payment"' } },
+  selectors: { 'html[data-returned] &::before': { content: '"Looking for your payment …"' } },
 });
 
 /** As high as the form, so that nothing below moves when the form has loaded. */

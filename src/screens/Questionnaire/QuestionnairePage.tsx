@@ -200,18 +200,14 @@ export function QuestionnairePage(props: QuestionnairePageProps) {
     <div className={props.state === 'pending' || isPrerendered ? styles.pending : undefined}>
       <Section spacing="small" labelledBy="questionnaire-title">
         <Stack gap="xl">
-          <Stack gap="sm">
-            <Heading level="1" size="h2" id="questionnaire-title">
-              {!isLooking && (
-                <span key="new" className={ifNew}>
-                  Tell us about your project
+          <div className={ifNew}>
+            <Stack gap="sm">
+              <Heading level="1" size="h2" id="questionnaire-title">
+                <span key={String(isLooking)}>
+                  {isLooking ? 'Your payment' : 'Tell us about your project'}
                 </span>
-              )}
-              {isLooking && <span key="returned">Your payment</span>}
-              {isPrerendered && <span className={styles.ifReturned} />}
-            </Heading>
-            {!isLooking && (
-              <div className={ifNew}>
+              </Heading>
+              {!isLooking && (
                 <Text size="lead" variant="quiet">
                   You chose{' '}
                   <span className={bought ? undefined : styles.bought}>
@@ -219,16 +215,18 @@ export function QuestionnairePage(props: QuestionnairePageProps) {
                   </span>
                   . Eight questions, and we can begin.
                 </Text>
-              </div>
-            )}
-          </Stack>
-          <div className={`${styles.withScript} ${ifNew ?? ''}`}>
-            {payment ?? (
-              <Notice>
-                The payment page has opened in another tab. You can answer these questions before or
-                after you have paid.
-              </Notice>
-            )}
+              )}
+            </Stack>
+          </div>
+          <div className={`${styles.withScript} ${isPrerendered ? styles.ifReturned : ''}`}>
+            <div className={ifNew}>
+              {payment ?? (
+                <Notice>
+                  The payment page has opened in another tab. You can answer these questions before
+                  or after you have paid.
+                </Notice>
+              )}
+            </div>
           </div>
           <noscript>
             <Text>
