@@ -13,6 +13,7 @@ const NOTE = 'This is a demo: nothing is charged, and no e-mail leaves this brow
 const personalPages: readonly string[] = [
   pages.account.href,
   pages.tickets.href,
+  pages.orders.href,
   pages.questionnaire.href,
 ];
 

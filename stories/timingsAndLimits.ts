@@ -25,6 +25,7 @@ const facts: readonly (readonly [name: string, value: string])[] = [
     'Tickets and the owner’s accounts are read again, while they are visible, every',
     ms(REFRESH_INTERVAL),
   ],
+  ['A payment that is not confirmed is asked for again every, for', ms(5000, 60_000)],
   ['Dismissed toast leaves the list after', ms(TOAST_REMOVAL_DELAY)],
   ['Largest email message', `${count(MAX_MESSAGE_BYTES)} bytes`],
   ['Promised reply time', business.replyTime],

@@ -74,14 +74,6 @@ const sharedModules = {
     'src/features/tickets/MessageForm',
     'src/features/tickets/TicketAnswers',
   ],
-  /** Used where a customer sees an order. */
-  orderParts: [
-    'src/domain/amount',
-    'src/features/figures/',
-    'src/features/receipts/',
-    'src/screens/Orders/OrderLink',
-    'src/screens/Orders/OrderView',
-  ],
   /** Used on the page of a priced quote. */
   quoteParts: [
     'src/domain/pricedQuote',
@@ -111,7 +103,7 @@ const sharedModules = {
 };
 
 /** Modules of those that are not in these files: what only the owner's pages use, and what is used later. */
-const apart = /admin|createHttp(Orders|QuoteLinks)|ticketFiles|\/forms\/(Checkbox|Filter|Select|Switch)/i;
+const apart = /admin|createHttpQuoteLinks|ticketFiles|\/forms\/(Checkbox|Filter|Select|Switch)/i;
 
 /** Connected mode loads the captcha later. */
 const isApart = (module: string, mode: string) =>

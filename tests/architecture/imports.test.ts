@@ -142,6 +142,7 @@ describe('Imports', () => {
     'questions',
     'receipts',
     'site-frame',
+    'tickets',
   ];
 
   /** The folder of a feature, `admin/…` for the owner's; the folder above for a file beside them. */

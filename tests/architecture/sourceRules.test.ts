@@ -13,7 +13,7 @@ describe('No file', () => {
       pattern: /import\.meta\.en[v]/,
       folders: ['src'],
       except:
-        /^src\/(start\/(openBackend|boot)\.ts|settings\.ts|adminSettings\.ts|adminBackend\.ts)$/,
+        /^src\/(start\/(openBackend|boot|bootQuestionnaire)\.ts|settings\.ts|adminSettings\.ts|adminBackend\.ts)$/,
       advice: 'read it in src/settings.ts and pass it in',
     },
     {

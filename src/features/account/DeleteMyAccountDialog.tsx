@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import * as z from 'zod/mini';
+import { business } from '../../content/business';
 import { Button, Dialog, Field, FormError, PasswordInput, Stack, Text } from '../../design-system';
 import { loginSchema } from '../../domain/credentials';
 import { useSchemaForm } from '../questions/useSchemaForm';
@@ -65,9 +66,17 @@ export function DeleteMyAccountDialog({
               This cannot be undone.
             </Text>
             <Text variant="quiet">
-              Your orders, and quotes that you have accepted, stay on record for as long as tax law
-              requires it.
+              {asksPassword
+                ? 'Your orders stay without your name and email. For six years we keep their sums and receipts, with what tax law asks for, and quotes that you have accepted.'
+                : 'Your orders, and quotes that you have accepted, stay on record for as long as tax law requires it.'}
             </Text>
+            {asksPassword && (
+              <Text variant="quiet">
+                {business.customerPortal
+                  ? 'Plans that you pay for go on. To end them, first choose ‘Manage payment’ under ‘My Orders’.'
+                  : 'Plans that you pay for go on. To end them, write to us first.'}
+              </Text>
+            )}
           </Stack>
           {asksPassword && (
             <Field label="Password" required error={formState.errors.password?.message}>

@@ -60,7 +60,7 @@ export interface ReceiptSheetProps {
 
 /** A receipt or a credit with what tax law asks for. One fits on an A4 page. Renders `<article>`. */
 export function ReceiptSheet({ receipt }: ReceiptSheetProps) {
-  const { number, kind, issuedOn, paidOn, supplier, customer, order } = receipt;
+  const { number, kind, issuedOn, paidOn, supplier, customer, order, vat } = receipt;
   const titleId = useId();
   return (
     <Card as="article" padding="xl" labelledBy={titleId}>
@@ -72,7 +72,10 @@ export function ReceiptSheet({ receipt }: ReceiptSheetProps) {
           <Figures
             figures={[
               ['Issued', formatDay(issuedOn)],
-              [kind === 'credit' ? 'Paid back' : 'Paid', formatDay(paidOn)],
+              [
+                `${kind === 'credit' ? 'Paid back' : 'Paid'}${vat ? ' (tax point)' : ''}`,
+                formatDay(paidOn),
+              ],
               [
                 'Order',
                 <span key="order" translate="no">

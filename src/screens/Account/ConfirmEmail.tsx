@@ -29,7 +29,7 @@ export function ConfirmEmail({ email, accountLinks }: ConfirmEmailProps) {
             <Text>
               {isSent
                 ? `A new link is on its way to ${email}. It is good once, for one hour.`
-                : 'Confirm your email with the link that we have sent you. Until then we send you no mails about your tickets.'}
+                : 'Confirm your email with the link that we have sent you. Until then we send you no mails about your tickets, and orders that were paid for with this email are not in this account.'}
             </Text>
           </div>
           <Button variant="secondary" loading={pending} onClick={() => run()}>

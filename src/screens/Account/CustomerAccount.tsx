@@ -13,6 +13,7 @@ import {
   Text,
   useToast,
 } from '../../design-system';
+import type { ListedOrder } from '../../domain/customerOrder';
 import { displayName } from '../../domain/displayName';
 import type { User } from '../../domain/user';
 import { MyData } from '../../features/account/MyData';
@@ -20,7 +21,7 @@ import { useSession } from '../../features/account/SessionProvider';
 import { downloadJson } from '../../features/downloadFile';
 import { lazyComponent } from '../../features/lazyComponent';
 import { LoadableView } from '../../features/loading/LoadableView';
-import { useLoadable } from '../../features/loading/useLoadable';
+import { type Loadable, useLoadable } from '../../features/loading/useLoadable';
 import { useRefresh } from '../../features/loading/useRefresh';
 import { MyTickets } from '../../features/tickets/MyTickets';
 import { submittedTicketOf } from '../../features/tickets/ticketHref';
@@ -28,6 +29,11 @@ import { pages } from '../../pages';
 
 /** Only connected mode mails links, so only there this is loaded. */
 const ConfirmEmail = lazyComponent(async () => (await import('./ConfirmEmail')).ConfirmEmail);
+
+/** Only connected mode has orders to list. */
+const MyOrders = lazyComponent(async () => (await import('../../features/orders/views')).MyOrders);
+
+const noOrders: Loadable<ListedOrder[]> = { state: 'ready', value: [] };
 
 export interface CustomerAccountProps {
   /** Whose account it is. Another user needs another `key`. */
@@ -50,6 +56,14 @@ export function CustomerAccount({ user }: CustomerAccountProps) {
     }, [tickets, state]),
   );
   useRefresh(refresh);
+  const {
+    loadable: loaded,
+    reload: reloadOrders,
+    refresh: refreshOrders,
+  } = useLoadable(useCallback(async () => (await connected?.orders.list()) ?? [], [connected]));
+  useRefresh(refreshOrders);
+  // In browser mode there are none to wait for.
+  const orders = connected ? loaded : noOrders;
 
   async function leave() {
     if (await logOut()) void navigate(pages.landing.href);
@@ -84,15 +98,23 @@ export function CustomerAccount({ user }: CustomerAccountProps) {
               <Heading level="2" size="h3" id="orders-title">
                 My Orders
               </Heading>
-              <EmptyState
-                action={
-                  <ButtonLink variant="secondary" href={pages.landing.href}>
-                    Continue Shopping
-                  </ButtonLink>
+              <LoadableView loadable={orders} subject="your orders" onRetry={reloadOrders}>
+                {(all) =>
+                  all.length > 0 ? (
+                    <MyOrders orders={all} />
+                  ) : (
+                    <EmptyState
+                      action={
+                        <ButtonLink variant="secondary" href={pages.landing.href}>
+                          Continue Shopping
+                        </ButtonLink>
+                      }
+                    >
+                      No orders yet
+                    </EmptyState>
+                  )
                 }
-              >
-                No orders yet
-              </EmptyState>
+              </LoadableView>
             </Stack>
           </Card>
           <Card as="section" labelledBy="tickets-title">
@@ -106,8 +128,8 @@ export function CustomerAccount({ user }: CustomerAccountProps) {
             </Stack>
           </Card>
         </Stack>
-        {/* On a narrow screen not before the tickets, which would move it. */}
-        {loadable.state !== 'loading' && (
+        {/* On a narrow screen not before orders and tickets, which would move it. */}
+        {loadable.state !== 'loading' && orders.state !== 'loading' && (
           <Card as="section" labelledBy="data-title">
             <Stack gap="md">
               <Heading level="2" size="h3" id="data-title">

@@ -9,9 +9,11 @@ import { projectDrawing, samplePages, work } from '../../content/work';
 import { Stack, Text, TextLink, useToast } from '../../design-system';
 import { pagesInWords, type WebsitePackage } from '../../domain/catalogue';
 import { formatLowest, formatPence } from '../../domain/money';
+import { useSession } from '../../features/account/SessionProvider';
 import { HostingPlans } from '../../features/catalogue/HostingPlans';
 import { PackageList } from '../../features/catalogue/PackageList';
 import { packageHref } from '../../features/catalogue/packageHref';
+import { useNamedPayments } from '../../features/catalogue/useNamedPayments';
 import { pages } from '../../pages';
 import { AboutSection } from './AboutSection';
 import { ContactSection } from './ContactSection';
@@ -25,6 +27,8 @@ import { WorkStrip } from './WorkStrip';
 /** How long after the page opens the welcome toast appears, in ms. */
 const WELCOME_DELAY = 2000;
 
+const catalogue = { packages, plans };
+
 const lowestPrices = {
   websitesFrom: formatLowest(packages.map(({ price }) => price)),
   hostingFrom: formatLowest(plans.map(({ monthlyPrice }) => monthlyPrice)),
@@ -36,6 +40,7 @@ export function Landing() {
   const navigate = useNavigate();
   // A flag, because a replayed early click can run before the effect has started its timer.
   const hasBought = useRef(false);
+  const named = useNamedPayments(catalogue, useSession().logouts);
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -73,7 +78,7 @@ export function Landing() {
       />
       <LateStyles />
       <LandingSection id="web-development" background="sunken" {...landing.packages}>
-        <PackageList packages={packages} onBuy={onBuyPackage} />
+        <PackageList packages={named.packages} onBuy={onBuyPackage} />
         <Stack gap="xs">
           {landing.paymentNote && <Text variant="quiet">{landing.paymentNote}</Text>}
           <Text variant="quiet">
@@ -90,7 +95,7 @@ export function Landing() {
       </LandingSection>
       <LandingSection id="pricing" {...landing.hosting}>
         <HostingPlans
-          plans={plans}
+          plans={named.plans}
           discountPercent={yearlyDiscountPercent}
           onBuy={announcePurchase}
           paymentNote={landing.paymentNote}

@@ -20,15 +20,16 @@ import { fillsScreen } from '../../features/loading/fillsScreen.css';
 import { LoadableView } from '../../features/loading/LoadableView';
 import { useLoadable } from '../../features/loading/useLoadable';
 import { useRefresh } from '../../features/loading/useRefresh';
-import { linkedOrderHref, orderTokenOf } from '../../features/orders/orderHref';
 import { usePageName } from '../../features/pageName';
 import { LoadError } from '../../features/site-frame/LoadError';
 import { BackLink } from '../../features/tickets/BackLink';
 import { useAction } from '../../features/useSubmission';
 import { pages } from '../../pages';
 
-/** Loaded once there is an order to show. */
-const OrderView = lazyComponent(async () => (await import('./OrderView')).OrderView);
+/** Loaded with the order. */
+const OrderView = lazyComponent(
+  async () => (await import('../../features/orders/views')).OrderView,
+);
 
 /** Never settles: without an id there is nothing to load. */
 const nothing = () => new Promise<never>(() => {});
@@ -42,13 +43,13 @@ function Order({ id }: { id: string | undefined }) {
   const { open } = useAuthDialog();
   const { toast } = useToast();
   const navigate = useNavigate();
-  const opened = orderTokenOf(hash);
+  const [, opened] = /^#order=([\w-]+)$/.exec(hash) ?? [];
 
   const { loadable, reload, refresh } = useLoadable(
     useCallback(async () => {
       if (!id || !orders) return id ? null : nothing();
       if (opened) await orders.keepLink({ orderId: id, token: opened });
-      const order = await orders.read(id);
+      const [order] = await Promise.all([orders.read(id), OrderView.preload()]);
       return { order, token: order.isOwn ? null : await orders.tokenOf(id) };
     }, [orders, id, opened]),
   );
@@ -81,7 +82,7 @@ function Order({ id }: { id: string | undefined }) {
   const link =
     id && loaded?.token
       ? {
-          link: new URL(linkedOrderHref(id, loaded.token), window.location.origin).href,
+          link: new URL(`${pathname}#order=${loaded.token}`, window.location.origin).href,
           ...(user
             ? { onClaim: () => void claim.run(), claiming: claim.pending }
             : { onRegister: () => open('register') }),

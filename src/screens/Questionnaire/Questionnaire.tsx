@@ -3,6 +3,8 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
 import { packages } from '../../content/catalogue';
 import { useToast } from '../../design-system';
+import { checkoutSessionOf } from '../../domain/checkoutSession';
+import type { Purchase } from '../../domain/customerOrder';
 import {
   type Questionnaire as Answers,
   blankQuestionnaire,
@@ -14,6 +16,7 @@ import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
 import { useRedirect } from '../../features/account/useRedirect';
 import { errorMessage } from '../../features/errorMessage';
+import { lazyComponent } from '../../features/lazyComponent';
 import { usePageName } from '../../features/pageName';
 import { OtherAccount } from '../../features/questions/OtherAccount';
 import { useDraft } from '../../features/questions/useDraft';
@@ -28,6 +31,9 @@ import { useSubmission } from '../../features/useSubmission';
 import { pages } from '../../pages';
 import { QuestionnairePage } from './QuestionnairePage';
 
+/** Only connected mode knows of payments, so only there this is loaded. */
+const PaymentReturn = lazyComponent(async () => (await import('./PaymentReturn')).PaymentReturn);
+
 const FAILURE = {
   title: 'Error submitting questionnaire',
   description: 'There was a problem submitting your information. Please try again.',
@@ -39,6 +45,12 @@ function packageOf(state: unknown): PackageInfo | undefined {
     typeof state === 'object' && state !== null && 'package' in state && state.package;
   const bought = packageInfoSchema.safeParse(candidate).data;
   return packages.some(({ id }) => id === bought?.id) ? bought : undefined;
+}
+
+/** The package that has been paid, if the business still sells it. */
+function paidPackageOf({ packageId }: Purchase): PackageInfo | undefined {
+  const { id, title, price } = packages.find((each) => each.id === packageId) ?? {};
+  return id && title && price !== undefined ? { id, title, price } : undefined;
 }
 
 /** The thank-you view of a ticket, which takes a guest's ticket along into an account. */
@@ -116,19 +128,27 @@ function Submitted({
 
 function FilledInQuestionnaire() {
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const { tickets } = useBackend();
+  const { state, search } = useLocation();
+  const { tickets, connected } = useBackend();
   const { toast, dismiss } = useToast();
   const { restored, keep, send, answer } = useDraft<QuestionnaireDraft>(
     tickets,
     blankQuestionnaire,
   );
   const isHydrated = useIsHydrated();
-  const websitePackage = packageOf(state);
   const ticket = submittedTicketOf(state);
+  const session = connected && checkoutSessionOf(search);
+  const [purchase, setPurchase] = useState<Purchase>();
+  const paidPackage = purchase && !purchase.isAnswered ? paidPackageOf(purchase) : undefined;
+  const websitePackage = purchase ? paidPackage : packageOf(state);
+  const isPending = isHydrated && !websitePackage;
+  const payment =
+    isHydrated && session && !ticket ? (
+      <PaymentReturn session={session} hasForm={!isPending} onPaid={setPurchase} />
+    ) : undefined;
   const [submittedId, setSubmittedId] = useState<string>();
 
-  const isPackageMissing = isHydrated && !websitePackage;
+  const isPackageMissing = isPending && !payment;
   useEffect(() => {
     if (isPackageMissing) void navigate(pages.landing.href, { replace: true });
   }, [isPackageMissing, navigate]);
@@ -153,7 +173,7 @@ function FilledInQuestionnaire() {
       if (!websitePackage) return;
       const attachments = await finishFiles();
       const { id, userId } = await send(
-        (author) => tickets.open({ answers, websitePackage, attachments, author }),
+        (author) => tickets.open({ answers, websitePackage, attachments, session, author }),
         true,
       );
       toast({ title: 'Questionnaire submitted successfully!' });
@@ -169,8 +189,7 @@ function FilledInQuestionnaire() {
     },
   );
 
-  if (isHydrated && !websitePackage) return <QuestionnairePage state="pending" />;
-  if (isHydrated && ticket) {
+  if (isHydrated && !isPending && ticket) {
     return (
       <Submitted
         key={ticket.id}
@@ -183,21 +202,27 @@ function FilledInQuestionnaire() {
 
   return (
     <>
-      <QuestionnairePage
-        state="form"
-        websitePackage={isHydrated ? websitePackage : undefined}
-        error={submission.error}
-        draft={restored}
-        onDraft={keep}
-        onSubmit={submission.run}
-      />
+      {isPending ? (
+        <QuestionnairePage state="pending" payment={payment} />
+      ) : (
+        <QuestionnairePage
+          state="form"
+          payment={payment}
+          websitePackage={isHydrated ? websitePackage : undefined}
+          error={submission.error}
+          draft={restored}
+          onDraft={keep}
+          onSubmit={submission.run}
+        />
+      )}
       <OtherAccount onAnswer={answer} />
     </>
   );
 }
 
 /**
- * The screen at `/website-questionnaire`: the form, then the thank-you view. Without a package in the
- * navigation state it redirects to the landing page.
+ * The screen at `/website-questionnaire`: the form, then the thank-you view. In connected mode it also looks for the
+ * payment that a visitor returns from. Without that and a package in the navigation state it redirects to the landing
+ * page.
  */
 export const Questionnaire = () => <FilledInQuestionnaire key={useSession().logouts} />;

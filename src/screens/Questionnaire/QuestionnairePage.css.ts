@@ -14,6 +14,17 @@ export const ifBought = style({
   selectors: { 'html[data-no-form] &': { display: 'none' } },
 });
 
+/**
+ * The same script sets `html[data-returned]` for a visitor who returns from the payment page: until the payment is
+ * known, the page looks for it.
+ */
+export const ifNew = style({ selectors: { 'html[data-returned] &': { display: 'none' } } });
+
+/** What is shown then. As text, it would be in the page of every visitor. */
+export const ifReturned = style({
+  selectors: { 'html[data-returned] &::before': { content: '"Looking for your payment …"' } },
+});
+
 /** As high as the form, so that nothing below moves when the form has loaded. */
 export const mailForm = style({ minBlockSize: '11rem' });
 

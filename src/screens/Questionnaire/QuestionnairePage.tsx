@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { business } from '../../content/business';
 import {
   announce,
@@ -25,10 +25,15 @@ import type { GuestLink } from '../../features/tickets/MailLinkForm';
 import { pages } from '../../pages';
 import * as styles from './QuestionnairePage.css';
 
+interface ReturnProps {
+  /** How far the payment of a visitor is who returns from the payment page. */
+  payment?: ReactNode;
+}
+
 export type QuestionnairePageProps =
-  /** Another page opens, or the sent ticket is read. */
-  | { state: 'pending' }
-  | ({
+  /** Another page opens, the sent ticket is read, or there is no form for the payment. */
+  | ({ state: 'pending' } & ReturnProps)
+  | (ReturnProps & {
       state: 'form';
       /** The package that was bought; undefined on the prerendered page, which does not know it. */
       websitePackage: PackageInfo | undefined;
@@ -179,55 +184,67 @@ function ThankYou({ isGuest, link, onRegister, leaving, onStay }: SubmittedProps
 
 /** The questionnaire page, from props and, for the files of the form, from the backend. */
 export function QuestionnairePage(props: QuestionnairePageProps) {
+  if (props.state === 'submitted') {
+    return (
+      <Section spacing="small" width="text">
+        <ThankYou {...props} />
+      </Section>
+    );
+  }
+  const { payment } = props;
   const bought = props.state === 'form' ? props.websitePackage : undefined;
   const isPrerendered = props.state === 'form' && !bought;
+  const isLooking = props.state === 'pending' && payment !== undefined;
+  const ifNew = isPrerendered ? styles.ifNew : undefined;
   return (
     <div className={props.state === 'pending' || isPrerendered ? styles.pending : undefined}>
-      <Section
-        spacing="small"
-        width={props.state === 'submitted' ? 'text' : 'page'}
-        {...(props.state !== 'submitted' && { labelledBy: 'questionnaire-title' })}
-      >
-        {props.state === 'submitted' ? (
-          <ThankYou {...props} />
-        ) : (
-          <Stack gap="xl">
+      <Section spacing="small" labelledBy="questionnaire-title">
+        <Stack gap="xl">
+          <div className={ifNew}>
             <Stack gap="sm">
               <Heading level="1" size="h2" id="questionnaire-title">
-                Tell us about your project
-              </Heading>
-              <Text size="lead" variant="quiet">
-                You chose{' '}
-                <span className={bought ? undefined : styles.bought}>
-                  {bought && `the ${bought.title} package`}
+                <span key={String(isLooking)}>
+                  {isLooking ? 'Your payment' : 'Tell us about your project'}
                 </span>
-                . Eight questions, and we can begin.
-              </Text>
+              </Heading>
+              {!isLooking && (
+                <Text size="lead" variant="quiet">
+                  You chose{' '}
+                  <span className={bought ? undefined : styles.bought}>
+                    {bought && `the ${bought.title} package`}
+                  </span>
+                  . Eight questions, and we can begin.
+                </Text>
+              )}
             </Stack>
-            <div className={styles.withScript}>
-              <Notice>
-                The payment page has opened in another tab. You can answer these questions before or
-                after you have paid.
-              </Notice>
+          </div>
+          <div className={`${styles.withScript} ${isPrerendered ? styles.ifReturned : ''}`}>
+            <div className={ifNew}>
+              {payment ?? (
+                <Notice>
+                  The payment page has opened in another tab. You can answer these questions before
+                  or after you have paid.
+                </Notice>
+              )}
             </div>
-            <noscript>
-              <Text>
-                This form needs JavaScript. Without it, please write to{' '}
-                <span translate="no">{business.contact.email}</span> and answer these questions.
-              </Text>
-            </noscript>
-            {props.state === 'form' && (
-              <div className={isPrerendered ? styles.ifBought : undefined}>
-                <QuestionnaireForm
-                  onSubmit={props.onSubmit}
-                  onDraft={props.onDraft}
-                  draft={props.draft}
-                  error={props.error}
-                />
-              </div>
-            )}
-          </Stack>
-        )}
+          </div>
+          <noscript>
+            <Text>
+              This form needs JavaScript. Without it, please write to{' '}
+              <span translate="no">{business.contact.email}</span> and answer these questions.
+            </Text>
+          </noscript>
+          {props.state === 'form' && (
+            <div className={isPrerendered ? styles.ifBought : undefined}>
+              <QuestionnaireForm
+                onSubmit={props.onSubmit}
+                onDraft={props.onDraft}
+                draft={props.draft}
+                error={props.error}
+              />
+            </div>
+          )}
+        </Stack>
       </Section>
     </div>
   );

@@ -22,6 +22,12 @@ Default.test('needs the password', async ({ args, canvas, userEvent }) => {
   await expect(args.onDelete).toHaveBeenCalledWith('oak-and-ash');
 });
 
+Default.test('tells what stays, and that plans go on', async ({ canvas }) => {
+  await expect(canvas.getByText(/^Your orders stay without your name and email\./)).toBeVisible();
+  await expect(canvas.getByText(/For six years we keep their sums and receipts/)).toBeVisible();
+  await expect(canvas.getByText(/^Plans that you pay for go on\. To end them/)).toBeVisible();
+});
+
 /** Browser mode keeps no password. */
 export const WithoutPassword = meta.story({ args: { asksPassword: false } });
 

@@ -1,6 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
+import { buildCustomerOrder, buildCustomerPlan } from '#mocks/factories/customerOrder.ts';
 import { buildConversation } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
@@ -60,6 +61,38 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No tickets yet/)).toBeVisible();
   },
+});
+
+/** In connected mode, with a plan and a package. */
+export const WithOrders = meta.story({
+  parameters: {
+    backend: {
+      ...signedIn,
+      connected: true,
+      customerOrders: [buildCustomerPlan(), buildCustomerOrder()],
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Basic Hosting (monthly)' });
+  },
+  tags: ['visual'],
+});
+
+export const OrdersFailed = meta.story({
+  parameters: {
+    backend: {
+      ...signedIn,
+      connected: true,
+      fail: { 'connected.orders.list': new BackendError('unavailable') },
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('We could not read your orders');
+  },
+});
+
+OrdersFailed.test('shows the tickets', async ({ canvas }) => {
+  await expect(await canvas.findByText(/^No tickets yet/)).toBeVisible();
 });
 
 /** The tickets have not been read yet. */

@@ -1,7 +1,9 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
+import { RANDOM_PART } from '#mocks/createCustomerOrders.ts';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
+import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
 import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
 import { yearlyPrice } from '#src/domain/catalogue.ts';
@@ -83,6 +85,40 @@ Default.test('offers the discount for yearly billing', async ({ canvas }) => {
       `Switch to yearly billing and save ${yearlyDiscountPercent}% on your hosting plan!`,
     ),
   ).toBeVisible();
+});
+
+/** Connected mode: each payment link names its product and the tab. */
+export const Connected = meta.story({ parameters: { backend: { connected: true } } });
+
+Connected.test('names each product and period', async ({ canvas }) => {
+  const links = () =>
+    canvas
+      .getAllByRole<HTMLAnchorElement>('link', { name: /opens the payment page/, hidden: true })
+      .map(({ href }) => new URL(href).searchParams.get('client_reference_id'));
+  await waitFor(() => expect(links()).toContain(`standard_once_${RANDOM_PART}`));
+  await expect(links()).toContain(`basic_monthly_${RANDOM_PART}`);
+  await expect(links()).toContain(`basic_yearly_${RANDOM_PART}`);
+  await expect(links()).not.toContain(null);
+});
+
+/** The references have not come. */
+export const Loading = meta.story({
+  parameters: { backend: { connected: true, hang: ['connected.orders.referenceOf'] } },
+});
+
+/** There are no references. The links are those of browser mode. */
+export const Failed = meta.story({
+  parameters: {
+    backend: {
+      connected: true,
+      fail: { 'connected.orders.referenceOf': new BackendError('unreachable') },
+    },
+  },
+});
+
+Failed.test('sells by the links without a reference', async ({ canvas }) => {
+  const link = canvas.getByRole('link', { name: new RegExp(`^Buy ${boughtPackage?.title} `) });
+  await expect(link).toHaveAttribute('href', boughtPackage?.paymentLink);
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });

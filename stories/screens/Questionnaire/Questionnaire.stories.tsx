@@ -5,10 +5,12 @@ import { wholePage } from '#.storybook/screens.tsx';
 import { GUEST_TOKEN } from '#mocks/connectedMethods.ts';
 import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildPurchase } from '#mocks/factories/customerOrder.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
+import type { Purchase } from '#src/domain/customerOrder.ts';
 import { pages } from '#src/pages.ts';
 import { Questionnaire } from '#src/screens/Questionnaire/Questionnaire.tsx';
 import { fillIn, submit } from '../../features/account/accountForms';
@@ -434,4 +436,169 @@ export const LoggedOutHere = meta.story({
 LoggedOutHere.test('empties the form', async ({ canvas }) => {
   await findToast('Logged out', 'You have been successfully logged out.');
   await waitFor(() => expect(answersInForm(canvas).join('')).toBe(''));
+});
+
+const fromPayment = (session = 'cs_test_a1B2', state: unknown = null) => ({
+  path: `${pages.questionnaire.href}?session_id=${session}`,
+  state,
+});
+const waiting = buildPurchase({ state: 'waiting', packageId: null });
+const connected = { connected: true };
+
+/** Sets what the server knows of the payment. */
+function know(backend: StoryContext['backend'], purchase: Purchase | Error) {
+  if (!backend.connected) return;
+  backend.connected.orders.findPurchase = async () => {
+    if (purchase instanceof Error) throw purchase;
+    return purchase;
+  };
+}
+
+/** Connected mode: the visitor returns from the payment page, and the payment has arrived. */
+export const Paid = meta.story({
+  parameters: { route: fromPayment(), backend: connected },
+  beforeEach: ({ backend }) => void spyOn(backend.tickets, 'open'),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Your payment has arrived');
+  },
+});
+
+Paid.test('opens the questionnaire of the package, and sends its checkout', async (story) => {
+  const { announcements, backend, canvas } = story;
+  await expect(canvas.getByText(/^You chose/).closest('p')).toHaveTextContent(
+    'You chose the Standard package.',
+  );
+  await waitFor(() =>
+    expect(announcements.filter((each) => /has arrived/.test(each))).toHaveLength(1),
+  );
+  await expect(canvas.queryByText(/in another tab/)).not.toBeInTheDocument();
+  await fillInAndSubmit();
+  await canvas.findByRole('heading', { name: 'Thank You!' });
+  await expect(backend.tickets.open).toHaveBeenCalledWith(
+    expect.objectContaining({
+      session: 'cs_test_a1B2',
+      websitePackage: expect.objectContaining({ id: 'standard' }),
+    }),
+  );
+});
+
+/** The payment provider has not told the server yet. */
+export const NotConfirmed = meta.story({
+  parameters: { route: fromPayment(), backend: { ...connected, purchase: waiting } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Your payment has not been confirmed yet');
+  },
+});
+
+NotConfirmed.test('asks again every 5 s, and opens the questionnaire', async (story) => {
+  const { backend, canvas, clock } = story;
+  know(backend, buildPurchase());
+  await clock.advance(4999);
+  await expect(canvas.queryByText('Your payment has arrived')).not.toBeInTheDocument();
+  await clock.advance(1);
+  await expect(await canvas.findByText('Your payment has arrived')).toBeVisible();
+});
+
+NotConfirmed.test('asks for 60 s, announces that once, and then stops', async (story) => {
+  const { announcements, backend, canvas, clock } = story;
+  if (!backend.connected) return;
+  const { orders } = backend.connected;
+  const asked = spyOn(orders, 'findPurchase');
+  for (let each = 0; each < 11; each += 1) await clock.advance(5000);
+  await clock.advance(4999);
+  await expect(asked).toHaveBeenCalledTimes(11);
+  await expect(announcements.filter((each) => /confirmed yet/.test(each))).toHaveLength(1);
+  await clock.advance(1);
+  await expect(
+    await canvas.findByText('The payment provider has not confirmed your payment'),
+  ).toBeVisible();
+  await clock.advance(60_000);
+  await expect(asked).toHaveBeenCalledTimes(11);
+});
+
+/** The server limits requests, then is away. */
+export const NotReached = meta.story({
+  parameters: {
+    route: fromPayment(),
+    backend: {
+      ...connected,
+      fail: { 'connected.orders.findPurchase': new BackendError('too-many-attempts') },
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Your payment has not been confirmed yet');
+  },
+});
+
+NotReached.test('keeps asking', async ({ backend, canvas, clock }) => {
+  know(backend, new BackendError('unreachable'));
+  await clock.advance(5000);
+  know(backend, buildPurchase());
+  await clock.advance(5000);
+  await expect(await canvas.findByText('Your payment has arrived')).toBeVisible();
+});
+
+/** The same tab has the form, and the visitor types while the payment is looked for. */
+export const TypedMeanwhile = meta.story({
+  parameters: {
+    route: fromPayment('cs_test_a1B2', { package: buildPackageInfo() }),
+    backend: { ...connected, purchase: waiting },
+  },
+  play: async ({ backend, canvas, clock }) => {
+    await canvas.findByText('Your payment has not been confirmed yet');
+    await answerQuestions(buildQuestionnaire());
+    know(backend, buildPurchase());
+    await clock.advance(5000);
+    await canvas.findByText('Your payment has arrived');
+  },
+});
+
+TypedMeanwhile.test('keeps the answers', async ({ canvas }) => {
+  await expect(answersInForm(canvas)).toEqual(Object.values(buildQuestionnaire()));
+});
+
+/** Something else than a package has been paid. */
+export const PaidForHosting = meta.story({
+  parameters: {
+    route: fromPayment(),
+    backend: { ...connected, purchase: buildPurchase({ packageId: null }) },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Thank you. A mail about your purchase is on its way/);
+  },
+});
+
+PaidForHosting.test('has no form, and leads to the account', async ({ canvas }) => {
+  await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+  await expect(canvas.getByRole('link', { name: 'Go to my account' })).toHaveAttribute(
+    'href',
+    '/account',
+  );
+});
+
+/** The questionnaire was sent before the payment. */
+export const Answered = meta.story({
+  parameters: {
+    route: fromPayment(),
+    backend: { ...connected, purchase: buildPurchase({ isAnswered: true }) },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Thank you. We have the answers to your questionnaire/);
+  },
+});
+
+/** The payment provider has not filled in its placeholder. */
+export const Placeholder = meta.story({
+  parameters: { route: fromPayment('{CHECKOUT_SESSION_ID}'), backend: connected },
+});
+
+Placeholder.test('opens the landing page', async ({ router }) => {
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+/** Browser mode has no payments to ask for. */
+export const ReturnInBrowserMode = meta.story({ parameters: { route: fromPayment() } });
+
+ReturnInBrowserMode.test('opens the landing page', async ({ router }) => {
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });

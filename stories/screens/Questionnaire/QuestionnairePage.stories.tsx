@@ -47,6 +47,26 @@ Pending.test('shows the heading without the form', async ({ canvas }) => {
   await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
+/** The prerendered page for a visitor who returns: the boot script has set its attributes. */
+export const PrerenderedForReturn = meta.story({
+  args: { ...form, websitePackage: undefined },
+  beforeEach() {
+    const { documentElement } = document;
+    const names = ['data-no-form', 'data-returned'];
+    for (const name of names) documentElement.toggleAttribute(name, true);
+    return () => {
+      for (const name of names) documentElement.removeAttribute(name);
+    };
+  },
+  tags: ['!visual'],
+});
+
+PrerenderedForReturn.test('shows nothing of a purchase that is not known', async ({ canvas }) => {
+  await expect(canvas.queryByRole('heading')).not.toBeInTheDocument();
+  await expect(canvas.getByText(/^You chose/)).not.toBeVisible();
+  await expect(canvas.getByText(/payment page has opened in another tab/)).not.toBeVisible();
+});
+
 export const Submitted = meta.story({
   args: { state: 'submitted', isGuest: false, onRegister: fn(), leaving: true, onStay: fn() },
 });

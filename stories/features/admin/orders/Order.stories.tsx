@@ -113,6 +113,7 @@ export const Waiting = meta.story(
     buildAdminOrder({
       order: { status: 'Waiting for payment', paid: 0, byHand: false },
       payments: [],
+      receipts: [],
     }),
   ),
 );

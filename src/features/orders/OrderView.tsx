@@ -11,19 +11,18 @@ import {
 import { formatAmount } from '../../domain/amount';
 import type { CustomerOrder } from '../../domain/customerOrder';
 import { formatDay } from '../../domain/day';
-import { Figures } from '../../features/figures/Figures';
-import { OrderDates } from '../../features/orders/OrderDates';
-import { portalOf } from '../../features/orders/orderHref';
-import { orderState } from '../../features/orders/orderState';
-import { Receipts } from '../../features/receipts/Receipts';
-import { ticketHref } from '../../features/tickets/ticketHref';
-import { OrderLink, type OrderLinkProps } from './OrderLink';
+import { Figures } from '../figures/Figures';
+import { Receipts } from '../receipts/Receipts';
+import { GuestTicket, type GuestTicketProps } from '../tickets/GuestTicket';
+import { ticketHref } from '../tickets/ticketHref';
+import { OrderDates } from './OrderDates';
+import { orderState, portalOf } from './orderState';
 
 export interface OrderViewProps {
   /** The order with its receipts. */
   order: CustomerOrder;
   /** For an order that its link has opened. */
-  link?: OrderLinkProps | undefined;
+  link?: GuestTicketProps | undefined;
 }
 
 /** An order as its customer reads it: its state, its money and its receipts. */
@@ -31,7 +30,7 @@ export function OrderView({ order, link }: OrderViewProps) {
   const { id, service, date, amount, currency, paid, refunded, isTest, ticket, receipts } = order;
   const { label, tone, meaning } = orderState(order.status);
   const portal = portalOf(order);
-  const orderLink = link && <OrderLink {...link} />;
+  const orderLink = link && <GuestTicket subject="order" {...link} />;
   useAnnouncedChange(`Status: ${label}`);
   return (
     <Stack gap="xl">

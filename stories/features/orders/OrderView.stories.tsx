@@ -9,14 +9,14 @@ import {
   buildReceipt,
 } from '#mocks/factories/customerOrder.ts';
 import { business } from '#src/content/business.ts';
-import { OrderView } from '#src/screens/Orders/OrderView.tsx';
+import { OrderView } from '#src/features/orders/OrderView.tsx';
 
 const paid = buildCustomerOrder({
   ticket: { id: 'web-1', title: 'Web Design Project: Harrow & Sons Joinery' },
 });
 
 const meta = preview.meta({
-  title: 'Screens/Orders/OrderView',
+  title: 'Features/Orders/OrderView',
   component: OrderView,
   decorators: [withApp, inColumn('44rem')],
   args: { order: paid },

@@ -1,0 +1,59 @@
+import { Badge, ButtonLink, Inline, List, Stack, Text, TextLink } from '../../design-system';
+import type { ListedOrder } from '../../domain/customerOrder';
+import { pages } from '../../pages';
+import { ticketHref } from '../tickets/ticketHref';
+import { OrderDates } from './OrderDates';
+import { orderState, portalOf } from './orderState';
+
+export interface MyOrdersProps {
+  /** The customer's orders, in their order; at least one. */
+  orders: readonly ListedOrder[];
+}
+
+/** The orders of a customer, each with a link to its page, and where plans are paid. */
+export function MyOrders({ orders }: MyOrdersProps) {
+  const portal = orders.map(portalOf).find(Boolean);
+  return (
+    <Stack gap="md">
+      <List padding="sm" lines="between">
+        {orders.map((order) => {
+          const { label, tone } = orderState(order.status);
+          return (
+            <li key={order.id}>
+              <Stack gap="xxs">
+                <Inline distribute="between" align="baseline">
+                  <Text as="div" weight="medium">
+                    <TextLink href={`${pages.orders.href}/${encodeURIComponent(order.id)}`}>
+                      {order.service}
+                    </TextLink>
+                  </Text>
+                  <Text as="div" tabular>
+                    <span translate="no">{order.amount}</span>
+                  </Text>
+                </Inline>
+                <Text as="div" size="small" variant="quiet" tabular>
+                  <Badge key={label} tone={tone}>
+                    {label}
+                  </Badge>{' '}
+                  <OrderDates order={order} />
+                </Text>
+                {order.ticket && (
+                  <Text as="div" size="small">
+                    <TextLink href={ticketHref(order.ticket.id)}>{order.ticket.title}</TextLink>
+                  </Text>
+                )}
+              </Stack>
+            </li>
+          );
+        })}
+      </List>
+      {portal && (
+        <Inline stacked>
+          <ButtonLink variant="secondary" href={portal} target="_blank" rel="noopener noreferrer">
+            Manage payment
+          </ButtonLink>
+        </Inline>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,3 @@
+/** Loaded as one module, once there is an order to show. */
+export { MyOrders } from './MyOrders';
+export { OrderView } from './OrderView';

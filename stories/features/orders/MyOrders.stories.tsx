@@ -1,0 +1,59 @@
+import { expect, within } from 'storybook/test';
+import { inColumn, withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildCustomerOrder, buildCustomerPlan } from '#mocks/factories/customerOrder.ts';
+import { business } from '#src/content/business.ts';
+import { MyOrders } from '#src/features/orders/MyOrders.tsx';
+
+const ticket = { id: 'web-1', title: 'Web Design Project: Harrow & Sons Joinery' };
+
+const meta = preview.meta({
+  title: 'Features/Orders/MyOrders',
+  component: MyOrders,
+  decorators: [withApp, inColumn('38rem')],
+  args: {
+    orders: [
+      buildCustomerPlan({ id: 'ord_3', status: 'Payment overdue' }),
+      buildCustomerPlan(),
+      buildCustomerOrder({ ticket }),
+      buildCustomerOrder({ id: 'ord_4', status: 'Refunded' }),
+    ],
+  },
+  parameters: { backend: {} },
+});
+
+export const Default = meta.story();
+
+Default.test('leads to each order and its ticket, and once to the payments', async ({ canvas }) => {
+  const [, , third] = canvas.getAllByRole('listitem');
+  const row = within(third as HTMLElement);
+  const hrefs = row.getAllByRole('link').map((link) => link.getAttribute('href'));
+  await expect(hrefs).toEqual(['/orders/ord_101', '/account/tickets/web-1']);
+  await expect(canvas.getByRole('link', { name: /^Manage payment/ })).toHaveAttribute(
+    'href',
+    business.customerPortal,
+  );
+});
+
+export const One = meta.story({ args: { orders: [buildCustomerOrder({ ticket })] } });
+
+One.test('has no payments to manage for a package', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link', { name: /^Manage payment/ })).not.toBeInTheDocument();
+});
+
+const long = 'Llanfairpwllgwyngyll'.repeat(4);
+
+/** Words without a break. */
+export const Torture = meta.story({
+  args: {
+    orders: [
+      buildCustomerOrder({
+        service: long,
+        amount: '£999,999.99',
+        status: long,
+        ticket: { id: 'web-1', title: long },
+      }),
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+});

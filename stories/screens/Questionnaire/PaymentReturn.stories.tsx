@@ -1,0 +1,65 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import { inColumn, withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildPurchase } from '#mocks/factories/customerOrder.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { PaymentReturn } from '#src/screens/Questionnaire/PaymentReturn.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/Questionnaire/PaymentReturn',
+  component: PaymentReturn,
+  decorators: [withApp, inColumn('44rem')],
+  args: { session: 'cs_test_a1B2', hasForm: true, onPaid: fn() },
+  parameters: { backend: { connected: true } },
+});
+
+/** The payment has arrived, and the questionnaire is below. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('Your payment has arrived');
+  },
+});
+
+Default.test('hands over what was bought', async ({ args }) => {
+  await waitFor(() => expect(args.onPaid).toHaveBeenCalledWith(buildPurchase()));
+});
+
+/** Hosting has no questionnaire. */
+export const WithoutForm = meta.story({
+  args: { hasForm: false },
+  parameters: { backend: { purchase: buildPurchase({ packageId: null }) } },
+  play: Default.input.play,
+});
+
+/** The questionnaire was sent before. */
+export const Answered = meta.story({
+  args: { hasForm: false },
+  parameters: { backend: { purchase: buildPurchase({ isAnswered: true }) } },
+  play: Default.input.play,
+});
+
+/** The payment provider has not told the server yet. */
+export const Waiting = meta.story({
+  args: { hasForm: false },
+  parameters: { backend: { purchase: buildPurchase({ state: 'waiting', packageId: null }) } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Your payment has not been confirmed yet');
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { backend: { connected: true, hang: ['connected.orders.findPurchase'] } },
+  tags: ['!visual'],
+});
+
+/** The server is away, and the page asks again. */
+export const Failed = meta.story({
+  parameters: {
+    backend: {
+      connected: true,
+      fail: { 'connected.orders.findPurchase': new BackendError('unreachable') },
+    },
+  },
+  play: Waiting.input.play,
+  tags: ['!visual'],
+});
