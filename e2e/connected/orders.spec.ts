@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#src/pages.ts';
-import { fillIn, openAuthDialog, submitButton } from '../support/account.ts';
+import { fillIn, myAccountButton, openAuthDialog, submitButton } from '../support/account.ts';
 import { openHydrated } from '../support/page.ts';
 import { tellStory } from '../support/paymentProvider.ts';
 import { expect, linkTo, test } from './connected.ts';
@@ -15,12 +15,13 @@ function payment(name: string, livemode = false) {
   return JSON.parse(text.replace(/"id":"evt_\w+"/, `"id":"evt_${name}"`));
 }
 
-async function register(page: Page, name: string) {
+async function register(page: Page, email: string) {
   const password = 'oak-and-ash';
-  const email = `${name}@elsewhere.example`;
   await openAuthDialog(page, 'Register');
-  await fillIn(page, { name: `Customer ${name}`, email, password, confirmPassword: password });
+  // The name of the payer, which opens nothing.
+  await fillIn(page, { name: 'Customer ida', email, password, confirmPassword: password });
   await submitButton(page, 'Register').click();
+  await expect(myAccountButton(page)).toBeVisible();
 }
 
 test('The link of the mail opens the order, an account claims it, and then the link has ended', async ({
@@ -37,7 +38,7 @@ test('The link of the mail opens the order, an account claims it, and then the l
   await expect(page.getByText('Test payments have no receipt.')).toBeVisible();
   expect(page.url()).not.toContain('order=');
 
-  await register(page, 'ida');
+  await register(page, 'ida@elsewhere.example');
   await button(page, 'Add this order to my account').click();
   await expect(page.getByText('Order added to your account').first()).toBeVisible();
   await openHydrated(page, pages.account.href);
@@ -46,8 +47,7 @@ test('The link of the mail opens the order, an account claims it, and then the l
   const stranger = await openBrowser();
   await openHydrated(stranger, link);
   await expect(stranger.getByText('Log in to see this order')).toBeVisible();
-  // The name of the payer opens nothing.
-  await register(stranger, 'ida');
+  await register(stranger, 'stranger@elsewhere.example');
   await openHydrated(stranger, pages.account.href);
   await expect(stranger.getByText('No orders yet')).toBeVisible();
 });

@@ -103,7 +103,8 @@ const sharedModules = {
 };
 
 /** Modules of those that are not in these files: what only the owner's pages use, and what is used later. */
-const apart = /admin|createHttpQuoteLinks|ticketFiles|\/forms\/(Checkbox|Filter|Select|Switch)/i;
+const apart =
+  /admin|createHttp(Orders|QuoteLinks)|ticketFiles|\/forms\/(Checkbox|Filter|Select|Switch)/i;
 
 /** Connected mode loads the captcha later. */
 const isApart = (module: string, mode: string) =>
