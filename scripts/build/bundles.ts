@@ -16,6 +16,7 @@ const firstModules = [
   'src/design-system/data/',
   'src/design-system/feedback/',
   'src/design-system/layout/',
+  'src/domain/author.ts',
   'src/domain/catalogue.ts',
   'src/domain/conversation.ts',
   'src/domain/money.ts',
@@ -48,6 +49,7 @@ const sharedModules = {
   ],
   /** Used by the account, its tickets and a quote. */
   account: [
+    'src/domain/day',
     'src/domain/excerptOf',
     'src/domain/fileSize',
     'src/features/attachments/AttachmentList',
@@ -74,9 +76,17 @@ const sharedModules = {
     'src/features/tickets/MessageForm',
     'src/features/tickets/TicketAnswers',
   ],
+  /** Used where a customer sees orders. */
+  orderParts: [
+    'src/domain/amount',
+    'src/features/figures/',
+    'src/features/orders/',
+    'src/features/receipts/',
+  ],
   /** Used on the page of a priced quote. */
   quoteParts: [
     'src/domain/pricedQuote',
+    'src/domain/quoteTotal',
     'src/features/prices/quoteLines',
     'src/features/sent-quote/QuoteDecision',
   ],
