@@ -62,6 +62,12 @@ export const Empty = meta.story({
   },
 });
 
+Empty.test('has one drawing, and says what happens next', async ({ canvas }) => {
+  const main = canvas.getByRole('main');
+  await expect(main.querySelectorAll('svg')).toHaveLength(1);
+  await expect(canvas.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+});
+
 /** The tickets have not been read yet. */
 export const TicketsLoading = meta.story({
   parameters: { backend: { ...signedIn, hang: ['tickets.list'] } },
@@ -71,7 +77,7 @@ export const TicketsLoading = meta.story({
 });
 
 TicketsLoading.test('shows nothing below them that they would move', async ({ canvas }) => {
-  await expect(canvas.queryByRole('heading', { name: 'My Data' })).not.toBeInTheDocument();
+  await expect(canvas.queryByRole('button', { name: 'Download my data' })).not.toBeInTheDocument();
 });
 
 export const TicketsFailed = meta.story({
