@@ -102,6 +102,7 @@ export function Landing() {
         {...landing.contact}
         {...lowestPrices}
         contact={business.contact}
+        person={business.person}
         hours={business.hours}
         timeZone={business.timeZone}
         replyTime={business.replyTime}
