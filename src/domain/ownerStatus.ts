@@ -11,6 +11,8 @@ export const ownerStatusSchema = z.object({
   newQuotes: z.number(),
   /** How many mails have failed for good, without those that the owner has set aside. */
   failedMails: z.number(),
+  /** The username of the owner who reads this; none in browser mode. */
+  owner: z.optional(z.string()),
   /** The version of the server; none in browser mode. */
   version: z.optional(z.string()),
   /** How much of the disk with the data is used, in percent; missing where the server cannot know. */
