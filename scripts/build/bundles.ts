@@ -58,6 +58,7 @@ const sharedModules = {
     'src/features/tickets/BackLink',
     'src/features/tickets/Conversation',
     'src/features/tickets/MyTickets',
+    'src/features/tickets/useLinkedPage',
     'src/features/tickets/customerStatus',
     'src/features/typedText',
   ],

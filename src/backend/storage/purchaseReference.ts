@@ -7,7 +7,7 @@ type Tab = Pick<BrowserEnvironment, 'sessionStorage'>;
 /** The most characters that the payment provider takes. */
 const MAX_LENGTH = 200;
 
-/** Random bytes of a reference, so that nobody else's is guessed. */
+/** Random bytes of a reference, so that no one guesses that of another visitor. */
 const RANDOM_BYTES = 16;
 
 const newRandomPart = () =>

@@ -1,5 +1,5 @@
-import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useCallback } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
 import { business } from '../../content/business';
 import {
@@ -23,6 +23,7 @@ import { useRefresh } from '../../features/loading/useRefresh';
 import { usePageName } from '../../features/pageName';
 import { LoadError } from '../../features/site-frame/LoadError';
 import { BackLink } from '../../features/tickets/BackLink';
+import { useLinkedPage } from '../../features/tickets/useLinkedPage';
 import { useAction } from '../../features/useSubmission';
 import { pages } from '../../pages';
 
@@ -42,7 +43,6 @@ function Order({ id }: { id: string | undefined }) {
   const { user } = useSession();
   const { open } = useAuthDialog();
   const { toast } = useToast();
-  const navigate = useNavigate();
   const [, opened] = /^#order=([\w-]+)$/.exec(hash) ?? [];
 
   const { loadable, reload, refresh } = useLoadable(
@@ -57,18 +57,8 @@ function Order({ id }: { id: string | undefined }) {
   const loaded = loadable.state === 'ready' ? loadable.value : null;
   usePageName(loaded?.order.service);
 
-  useEffect(() => {
-    if (!id) void navigate(pages.account.href, { replace: true });
-  }, [id, navigate]);
-
-  // The tab has kept the token, so it need not stay in the browser's history.
   const isRead = loaded !== null;
-  useEffect(() => {
-    if (opened && isRead) void navigate(pathname, { replace: true, preventScrollReset: true });
-  }, [opened, isRead, navigate, pathname]);
-
-  // Another user may read other orders.
-  useEffect(() => sessions.onChange(() => void reload()), [sessions, reload]);
+  useLinkedPage({ id, token: opened, isRead, reload });
 
   const claim = useAction('The order was not added', async () => {
     if (!id || !orders) return;

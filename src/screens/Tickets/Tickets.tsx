@@ -1,5 +1,5 @@
-import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useCallback } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
 import {
   announce,
@@ -23,6 +23,7 @@ import { LoadError } from '../../features/site-frame/LoadError';
 import { BackLink } from '../../features/tickets/BackLink';
 import { guestTokenOf } from '../../features/tickets/ticketHref';
 import { useGuestLink } from '../../features/tickets/useGuestLink';
+import { useLinkedPage } from '../../features/tickets/useLinkedPage';
 import { useAction } from '../../features/useSubmission';
 import { pages } from '../../pages';
 import { CustomerTicket } from './CustomerTicket';
@@ -32,12 +33,11 @@ const nothing = () => new Promise<never>(() => {});
 
 /** One ticket. The screen keys it by the id, because a typed reply belongs to its ticket. */
 function Ticket({ id }: { id: string | undefined }) {
-  const { hash, pathname } = useLocation();
+  const { hash } = useLocation();
   const { sessions, tickets, connected } = useBackend();
   const { user } = useSession();
   const { open } = useAuthDialog();
   const { toast } = useToast();
-  const navigate = useNavigate();
   const opened = guestTokenOf(hash);
 
   const { loadable, reload, refresh } = useLoadable(
@@ -52,18 +52,8 @@ function Ticket({ id }: { id: string | undefined }) {
   useRefresh(refresh);
   usePageName(loadable.state === 'ready' ? loadable.value.ticket.title : undefined);
 
-  useEffect(() => {
-    if (!id) void navigate(pages.account.href, { replace: true });
-  }, [id, navigate]);
-
-  // The tab has kept the token, so it need not stay in the browser's history.
   const isRead = loadable.state === 'ready';
-  useEffect(() => {
-    if (opened && isRead) void navigate(pathname, { replace: true, preventScrollReset: true });
-  }, [opened, isRead, navigate, pathname]);
-
-  // Another user may read other tickets.
-  useEffect(() => sessions.onChange(() => void reload()), [sessions, reload]);
+  useLinkedPage({ id, token: opened, isRead, reload });
 
   async function reply(text: string, files: readonly string[], author?: string) {
     if (!id) return;

@@ -49,12 +49,15 @@ export const WithOtherInvoice = meta.story({
   args: { receipt: buildVatReceipt({ vat: null, hasOtherInvoice: true }) },
 });
 
-WithOtherInvoice.test('is no VAT invoice, and says so', async ({ canvas }) => {
-  await expect(canvas.getByRole('article', { name: 'Receipt 2026-0041' })).toBeVisible();
-  await expect(
-    canvas.getByText('VAT is on the invoice of the payment provider. This is no VAT invoice.'),
-  ).toBeVisible();
-});
+WithOtherInvoice.test(
+  'names the invoice of the provider as that of the VAT',
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Receipt 2026-0041' })).toBeVisible();
+    await expect(
+      canvas.getByText('VAT is on the invoice of the payment provider. This is no VAT invoice.'),
+    ).toBeVisible();
+  },
+);
 
 /** A part of the money went back. */
 export const Credit = meta.story({ args: { receipt: buildCredit() } });
