@@ -15,7 +15,8 @@ import {
   forgetOrders,
   listOrders,
   type Reader,
-} from '../orders/customersOrders.ts';
+} from '../orders/ordersOfReader.ts';
+import { checkoutIdSchema } from '../orders/paymentFacts.ts';
 import { readReceipts } from '../orders/receipts.ts';
 import type { Account, AccountPart } from './account.ts';
 import { isUnconfirmed } from './confirmed.ts';
@@ -39,7 +40,7 @@ export type FindTickets = (
 
 const accountSchema = z.object({ id: z.string(), emailKey: z.nullable(z.string()) });
 
-const sessionSchema = z.object({ session: z.string().check(z.regex(/^[\w-]{1,255}$/)) });
+const sessionSchema = z.object({ session: checkoutIdSchema });
 
 type Found = Awaited<ReturnType<typeof listOrders>>[number];
 
@@ -130,14 +131,15 @@ const readerOfAccount = ({ id, emailKey, verifiedAt }: Account): Reader => ({
 
 export const ordersOfAccount: AccountPart = {
   name: 'orders',
-  read: async (database, account) =>
-    Promise.all(
-      (await listOrders(database, readerOfAccount(account))).map(async (order) => ({
-        ...order.listed,
-        ...order.money,
-        receipts: await receiptsOf(database, order, new Date()),
-      })),
-    ),
+  async read(database, account) {
+    const orders: unknown[] = [];
+    // One after the other: numbers of receipts wait for each other.
+    for (const order of await listOrders(database, readerOfAccount(account))) {
+      const receipts = await receiptsOf(database, order, new Date());
+      orders.push({ ...order.listed, ...order.money, receipts });
+    }
+    return orders;
+  },
   /** Tax law asks to keep sums and receipts. One that another account has paid stays that account's. */
   remove(queries, account) {
     const { accountId, emailKey } = readerOfAccount(account);

@@ -6,7 +6,7 @@ import type { Queries } from '../database/database.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import type { ServerSettings } from '../settings.ts';
 import { orderUrl, questionnaireUrl } from '../urls.ts';
-import { addOrderToken } from './customersOrders.ts';
+import { addOrderToken } from './ordersOfReader.ts';
 import type { PaidCheckout } from './paymentOrders.ts';
 
 /** Queues the confirmation of a checkout, once for each, with links to the order and to the questionnaire. */

@@ -120,7 +120,7 @@ const refundRank = (status: string) => (isReturned(status) ? 2 : Number(status =
 const disputeRank = (status: string) =>
   /^(won|lost|warning_closed|prevented)$/.test(status) ? 2 : Number(/under_review$/.test(status));
 
-const sumOf = (amounts: readonly { amount: number }[]) =>
+export const sumOf = (amounts: readonly { amount: number }[]) =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** In our currency, of what the customer was shown in another one. */

@@ -6,8 +6,8 @@ import { isValidLink } from '../http/guestLinks.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { removeMailsAbout } from '../mail/outbox.ts';
 import { hashToken, newToken } from '../secrets.ts';
-import { forgetFacts, forgotten, isLive } from './paymentOrders.ts';
-import { COLUMNS, orderRowSchema, toOrder } from './storedOrders.ts';
+import { forgetFacts, forgotten, isLive, orderKey } from './paymentOrders.ts';
+import { COLUMNS, currentId, idsOf, orderRowSchema, toOrder } from './storedOrders.ts';
 
 /** Who asks: an account with its email address in lower case, if that is confirmed, or a visitor with a link. */
 export interface Reader {
@@ -43,9 +43,6 @@ const IS_OPENED = `(account_id is null and exists (
 const READ = `select ${COLUMNS}, is_subscription, next_payment, ends_on, paid, refunded, livemode, product,
   period, purchases, coalesce(${IS_OWN}, false) as is_own from orders`;
 
-/** The current id of an order that may have been joined with another one. */
-const CURRENT_ID = 'coalesce((select order_id from order_keys where key = $4), $4)';
-
 const toCustomers = ({ customer, ...order }: ReturnType<typeof toOrder>) => order;
 
 /** An order for its customer, with what its tickets name. */
@@ -78,7 +75,7 @@ export async function findOrder(queries: Queries, reader: Reader, id: string) {
   const { accountId, emailKey, tokenHash } = reader;
   const row = await queries.row(
     rowSchema,
-    `${READ} where id = ${CURRENT_ID} and (${IS_OWN} or ${IS_OPENED})`,
+    `${READ} where id = ${currentId('$4')} and (${IS_OWN} or ${IS_OPENED})`,
     [accountId, emailKey, tokenHash, id],
   );
   return row && ofCustomer(row);
@@ -89,7 +86,7 @@ export async function claimOrder(queries: Queries, reader: Reader, id: string): 
   const { accountId, emailKey, tokenHash } = reader;
   const known = await queries.row(
     z.object({ id: z.string(), isOwn: z.boolean(), isOpened: z.boolean() }),
-    `select id, coalesce(${IS_OWN}, false) as is_own, ${IS_OPENED} as is_opened from orders where id = ${CURRENT_ID} for update`,
+    `select id, coalesce(${IS_OWN}, false) as is_own, ${IS_OPENED} as is_opened from orders where id = ${currentId('$4')} for update`,
     [accountId, emailKey, tokenHash, id],
   );
   if (!known?.isOpened) return known?.isOwn ?? false;
@@ -110,12 +107,9 @@ export async function addOrderToken(queries: Queries, orderId: string): Promise<
 }
 
 const endLinks = (queries: Queries, orderIds: readonly string[]) =>
-  queries.execute(
-    `delete from order_links where order_id = any(
-       array(select key from order_keys where order_keys.order_id = any($1)) || $1::text[]
-     )`,
-    [orderIds],
-  );
+  queries.execute(`delete from order_links where order_id = any(${idsOf('$1::text[]')})`, [
+    orderIds,
+  ]);
 
 /** Deletes what has expired. */
 export const clearOrderLinks = (queries: Queries) =>
@@ -133,9 +127,9 @@ export async function findPurchase(queries: Queries, session: string) {
   const order = await queries.row(
     purchaseSchema,
     `select status, product, period, purchases from orders where id in (
-       select order_id from order_keys where key in ('live  ' || $1::text, 'test  ' || $1::text)
+       select order_id from order_keys where key = any($1)
      )`,
-    [session],
+    [[true, false].map((livemode) => orderKey({ livemode, account: null }, session))],
   );
   if (!order || /^(Waiting for payment|Payment failed)$/.test(order.status)) return null;
   const { product, period, purchases } = order;

@@ -7,6 +7,8 @@ import { storable } from '../http/request.ts';
 
 /** As long as the provider's ids and its values of metadata. */
 const id = z.string().check(z.minLength(1), z.maxLength(255));
+/** The id of a checkout, as a visitor returns with it. */
+export const checkoutIdSchema = z.string().check(z.regex(/^[\w-]{1,255}$/));
 const text = z.nullish(z.string().check(z.maxLength(500)));
 /** In seconds since 1970, until the year 9999. */
 const time = z.int().check(z.gte(0), z.lte(253_402_300_799));

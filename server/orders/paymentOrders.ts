@@ -32,8 +32,12 @@ const keySchema = z.object({ orderId: z.nullable(z.string()) });
 const factSchema = z.object({ fact: z.custom<PaymentEvent>() });
 
 /** Test and live money, and that of other accounts, never meet: neither do their ids. */
-const keysOf = ({ livemode, account, keys }: PaymentEvent) =>
-  keys.map((key) => `${livemode ? 'live' : 'test'} ${account ?? ''} ${key}`).sort();
+export const orderKey = (
+  { livemode, account }: Pick<PaymentEvent, 'livemode' | 'account'>,
+  key: string,
+) => `${livemode ? 'live' : 'test'} ${account ?? ''} ${key}`;
+
+const keysOf = (event: PaymentEvent) => event.keys.map((key) => orderKey(event, key)).sort();
 
 /**
  * The number of an order, from the first id that is known of it. It has 60 bits, so that no two of millions share one:

@@ -13,6 +13,8 @@ import {
   VAT_RATE,
 } from '../../src/domain/receipt.ts';
 import { type Database, insertRow, type Queries } from '../database/database.ts';
+import { sumOf } from './foldOrder.ts';
+import { currentId, idsOf } from './storedOrders.ts';
 
 const orderSchema = z.object({
   id: z.string(),
@@ -26,10 +28,6 @@ type Order = z.infer<typeof orderSchema>;
 
 /** In SQL: real money of our own account, or an order by hand. That of site data has no payments. */
 const HAS_RECEIPTS = "counts_in in ('both', 'live') and currency is not null";
-
-/** In SQL: the receipts of order `$1`, also those of orders that were joined with it. */
-const OF_ORDER =
-  'order_id = any(array(select key from order_keys where order_keys.order_id = $1) || $1::text)';
 
 const entrySchema = z.object({
   kind: z.enum(['payment', 'refund']),
@@ -50,7 +48,7 @@ const readEntries = (queries: Queries, orderId: string) =>
     `select kind, id, amount, at, keys, has_tax from order_entries
      where order_id = $1 and amount > 0 and (
        kind = 'payment' or (kind = 'refund' and status not in ('failed', 'canceled'))
-     )
+     ) and exists (select from orders where id = $1 and ${HAS_RECEIPTS})
      order by at, id collate "C"`,
     [orderId],
   );
@@ -58,12 +56,14 @@ const readEntries = (queries: Queries, orderId: string) =>
 const readIssued = (queries: Queries, orderId: string) =>
   queries.rows(
     issuedSchema,
-    `select keys, content from receipts where ${OF_ORDER} order by issued_at, number collate numeric_texts`,
-    [orderId],
+    `select keys, content from receipts where order_id = any(${idsOf('$1::text[]')})
+     order by issued_at, number collate numeric_texts`,
+    [[orderId]],
   );
 
-const sumOf = (amounts: readonly { amount: number }[]) =>
-  amounts.reduce((sum, { amount }) => sum + amount, 0);
+/** Whether a receipt is for a payment that these ids name. */
+const isFor = ({ content, keys }: Issued, named: readonly string[]) =>
+  content.kind === 'receipt' && keys.some((key) => named.includes(key));
 
 interface Missing extends Pick<Receipt, 'kind' | 'amount' | 'credits' | 'hasOtherInvoice'> {
   at: Date | null;
@@ -96,10 +96,8 @@ function missingOf(entries: readonly Entry[], issued: readonly Issued[]): Missin
   let rest = of('receipt') + sumOf(added) - of('credit') - owed;
   const credit = (amount: number, refund?: Entry) => {
     const receipts = issued.filter(({ content }) => content.kind === 'receipt');
-    const like = (
-      receipts.find((each) => each.keys.some((key) => refund?.keys.includes(key))) ??
-      receipts.at(-1)
-    )?.content;
+    const like = (receipts.find((each) => isFor(each, refund?.keys ?? [])) ?? receipts.at(-1))
+      ?.content;
     rest -= amount;
     return {
       kind: 'credit' as const,
@@ -222,9 +220,7 @@ export async function readReceipts(
 
 /** The number of the receipt for the payment that these ids name, or null. */
 export const numberFor = (keys: readonly string[], issued: readonly Issued[]): string | null =>
-  issued.find(
-    (each) => each.content.kind === 'receipt' && each.keys.some((key) => keys.includes(key)),
-  )?.content.number ?? null;
+  issued.find((each) => isFor(each, keys))?.content.number ?? null;
 
 /** Six years after a receipt was issued, tax law asks for no names. A customer who was deleted is deleted there too. */
 export async function clearReceipts(queries: Queries): Promise<void> {
@@ -232,9 +228,7 @@ export async function clearReceipts(queries: Queries): Promise<void> {
     `update receipts set content = jsonb_set(content, '{customer}', 'null')
      where issued_at < now() - interval '6 years' and content->'customer' <> 'null'
        and exists (
-         select from orders where forgotten_at is not null and orders.id = coalesce(
-           (select order_keys.order_id from order_keys where key = receipts.order_id), receipts.order_id
-         )
+         select from orders where forgotten_at is not null and orders.id = ${currentId('receipts.order_id')}
        )`,
   );
 }

@@ -19,6 +19,14 @@ export const COLUMNS =
 /** As the owner's file has them. */
 export const POSITION = 'position, id';
 
+/** In SQL: the order that this id leads to, which may have been joined with another one. */
+export const currentId = (id: string) =>
+  `coalesce((select order_keys.order_id from order_keys where key = ${id}), ${id})`;
+
+/** In SQL: the ids that these orders have, and have had. */
+export const idsOf = (ids: string) =>
+  `array(select key from order_keys where order_keys.order_id = any(${ids})) || ${ids}`;
+
 export const orderRowSchema = z.object({
   id: z.string(),
   customer: z.string(),
@@ -133,7 +141,7 @@ export async function readDetails(queries: Queries, id: string) {
     detailSchema,
     `select ${COLUMNS}, email, product, period, paid, refunded, next_payment, ends_on, link, livemode,
        is_subscription, purchases
-     from orders where id = coalesce((select order_id from order_keys where key = $1), $1)`,
+     from orders where id = ${currentId('$1')}`,
     [id],
   );
   if (!row) return null;

@@ -14,6 +14,7 @@ import { bearerHash } from '../http/guestLinks.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { countAttempt, countTexts } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
+import { checkoutIdSchema } from '../orders/paymentFacts.ts';
 import { attachFiles, attachmentIdsSchema } from './attachments.ts';
 import { sendAttachment } from './downloads.ts';
 import { addMessage, mailOpening, markRead, messageSchema } from './messages.ts';
@@ -31,7 +32,7 @@ const requestSchema = z.object({
   websitePackage: z.object({ id: z.string() }),
   attachments: attachmentIdsSchema,
   /** The payment provider's id of the checkout, and what this visitor's payment link has named. */
-  session: z.optional(z.string().check(z.regex(/^[\w-]{1,255}$/))),
+  session: z.optional(checkoutIdSchema),
   reference: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/))),
 });
 

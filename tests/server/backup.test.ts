@@ -9,7 +9,7 @@ import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { checkBackup, linesOf, restoreBackup } from '../../server/backup/restoreBackup.ts';
 import { writeBackup } from '../../server/backup/writeBackup.ts';
 import type { Database } from '../../server/database/database.ts';
-import { addOrderToken } from '../../server/orders/customersOrders.ts';
+import { addOrderToken } from '../../server/orders/ordersOfReader.ts';
 import { readBody } from '../../server/orders/paymentFacts.ts';
 import { recordEvent } from '../../server/orders/paymentOrders.ts';
 import { noteList } from '../../server/orders/priceGuard.ts';

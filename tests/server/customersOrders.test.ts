@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { confirmPurchase } from '../../server/orders/confirmPurchase.ts';
-import { clearOrderLinks } from '../../server/orders/customersOrders.ts';
-import { recordEvent } from '../../server/orders/paymentOrders.ts';
+import { clearOrderLinks } from '../../server/orders/ordersOfReader.ts';
+import { createTeller, paidCheckout } from './facts.ts';
 import { type Browser, openTestServer, queuedMails } from './testServer.ts';
 
 const server = await openTestServer();
@@ -21,41 +21,16 @@ beforeEach(async () => {
   }
 });
 
-let events = 0;
+const teller = createTeller(database, confirmPurchase(settings));
 
-async function tell(fact: object, keys: readonly string[], created = 1_772_452_800) {
-  events += 1;
-  const id = `evt_${events}`;
-  // Without settings, the owner tests.
-  const event = { id, type: 'told', created, version: null, account: null, keys, fact };
-  const read = { state: 'read', event: { ...event, livemode: false } };
-  const kept = { id, body: '', now: new Date() };
-  type Read = Parameters<typeof recordEvent>[1];
-  await recordEvent(database, read as Read, kept, confirmPurchase(settings));
-}
+/** Without settings, the owner tests, so that this is no real money. */
+const tell = (fact: object, keys: readonly string[]) =>
+  teller(fact, { keys, created: 1_772_452_800 });
+
+const ruth = { name: 'Ruth Harrow', email: 'Ruth@Harrow.example', address: '1 Mill Lane' };
 
 const pay = (changes: object = {}) => {
-  const session = {
-    kind: 'session',
-    session: 'cs_1',
-    intent: 'pi_1',
-    invoice: null,
-    subscription: null,
-    isSubscription: false,
-    outcome: 'paid',
-    amount: 17900,
-    currency: 'gbp',
-    subtotal: 17900,
-    shown: null,
-    link: null,
-    product: 'standard',
-    period: null,
-    reference: null,
-    name: 'Ruth Harrow',
-    email: 'Ruth@Harrow.example',
-    address: '1 Mill Lane',
-    ...changes,
-  };
+  const session = paidCheckout('1', { ...ruth, ...changes });
   return tell(session, [session.session, session.intent]);
 };
 
@@ -271,10 +246,10 @@ test('a deleted account leaves an order that it has claimed to the account that 
   const { id, headers } = await mailedLink();
   const ben = await register('Ben', 'ben@example.com', true);
   expect((await answer(ben.browser, `/${id}/claim`, headers, 'POST')).status).toBe(204);
-  const ruth = await register('Ruth', 'ruth@harrow.example', true);
+  const payer = await register('Ruth', 'ruth@harrow.example', true);
   const remove = await ben.browser.request('DELETE', '/api/account', { password: ben.password });
   expect(remove.status).toBe(204);
-  expect((await answer(ruth.browser, '')).body).toMatchObject([{ id }]);
+  expect((await answer(payer.browser, '')).body).toMatchObject([{ id }]);
   const { order } = await (await owner.request('GET', `/api/admin/orders/${id}`)).json();
   expect(order.customer).toBe('Ruth Harrow');
 });

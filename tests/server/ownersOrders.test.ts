@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
-import { recordEvent } from '../../server/orders/paymentOrders.ts';
+import { checkoutKeys, createTeller, paidCheckout } from './facts.ts';
 import { openTestServer } from './testServer.ts';
 
 const server = await openTestServer();
@@ -105,55 +105,12 @@ describe('An order by hand', () => {
   });
 });
 
-let events = 0;
-
-/** Tells of a checkout, as the provider's events are read. */
-async function tell(fact: object, { keys, created, livemode = false }: Told) {
-  events += 1;
-  const event = {
-    id: `evt_${events}`,
-    type: 'told',
-    created,
-    livemode,
-    version: null,
-    account: null,
-    keys,
-  };
-  const read = { state: 'read', event: { ...event, fact } } as Parameters<typeof recordEvent>[1];
-  const kept = { id: event.id, body: '', now: new Date() };
-  await recordEvent(server.database, read, kept, async () => {});
-}
-interface Told {
-  keys: string[];
-  created: number;
-  livemode?: boolean;
-}
+const tell = createTeller(server.database);
 
 const at = (moment: string) => Date.parse(moment) / 1000;
 
-const checkout = (id: string, changes: object = {}) => ({
-  kind: 'session',
-  session: `cs_${id}`,
-  intent: `pi_${id}`,
-  invoice: null,
-  subscription: null,
-  isSubscription: false,
-  outcome: 'paid',
-  amount: 17900,
-  subtotal: 17900,
-  currency: 'gbp',
-  shown: null,
-  link: null,
-  product: 'standard',
-  period: null,
-  reference: null,
-  name: 'Ann Lee',
-  email: 'ann@lee.example',
-  ...changes,
-});
-
 const buy = (id: string, moment: string, changes: object = {}, livemode = false) =>
-  tell(checkout(id, changes), { keys: [`cs_${id}`, `pi_${id}`], created: at(moment), livemode });
+  tell(paidCheckout(id, changes), { keys: checkoutKeys(id), created: at(moment), livemode });
 
 const idOf = async () => (await get('/orders')).orders[0].id as string;
 
