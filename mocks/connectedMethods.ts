@@ -10,9 +10,11 @@ import { HISTORY_PER_PAGE, type HistoryEntry } from '#src/domain/history.ts';
 import type { OrderAttention } from '#src/domain/orders.ts';
 import type { QueuedMail } from '#src/domain/outbox.ts';
 import type { OwnerSession } from '#src/domain/ownerSession.ts';
+import type { ListedEvent } from '#src/domain/ownersEvents.ts';
 import type { PaymentEvents } from '#src/domain/paymentEvents.ts';
 import type { SentQuote } from '#src/domain/pricedQuote.ts';
 import { createCustomerOrders } from './createCustomerOrders.ts';
+import { createMockEvents } from './createMockEvents.ts';
 import { createMockMail } from './createMockMail.ts';
 import { createMockOrders } from './createMockOrders.ts';
 import { createMockQuotes } from './createMockQuotes.ts';
@@ -70,6 +72,10 @@ export interface ServerOptions {
   history?: readonly HistoryEntry[] | undefined;
   /** The mails, the newest first. */
   mails?: readonly QueuedMail[];
+  /** The events for the owner's other tools, the newest first. */
+  events?: readonly ListedEvent[];
+  /** Whether they have a receiver. Default `true`. */
+  hasReceiver?: boolean;
   /** What the site still needs. Default: nothing. */
   checklist?: Checklist | undefined;
   /** The customer has confirmed the email. Default `true`. */
@@ -96,6 +102,8 @@ export interface ServerOptions {
 export const connectedMethods = ({
   history = [buildHistoryEntry({ action: 'signed in', about: { kind: 'login', id: '192.0.2.7' } })],
   mails = [],
+  events = [],
+  hasReceiver = true,
   checklist = buildChecklist(),
   isVerified = true,
   customerOrders = [],
@@ -174,4 +182,5 @@ export const connectedMethods = ({
     signOutEverywhere: async () => {},
   },
   mail: createMockMail(mails),
+  events: createMockEvents(events, hasReceiver),
 });

@@ -37,6 +37,8 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
   const {
     history,
     mails = [],
+    events = [],
+    hasReceiver = true,
     checklist,
     isVerified = true,
     customerOrders = [],
@@ -72,6 +74,8 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
   const methods = connectedMethods({
     history,
     mails,
+    events,
+    hasReceiver,
     checklist,
     isVerified,
     customerOrders,
@@ -106,6 +110,9 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
       ...(await backend.status.read()),
       newQuotes: quoteRequests.filter((each) => each.status === 'New').length,
       failedMails: mails.filter((each) => each.state === 'failed' && !each.isSetAside).length,
+      failedEvents: events.filter(
+        ({ state, isSetAside }) => /failed|stopped/.test(state) && !isSetAside,
+      ).length,
     }),
   };
   return withFaults(

@@ -96,6 +96,7 @@ export const pages = {
   adminQuotes: panel('quotes', 'Quotes', false),
   adminMail: panel('mail', 'Mail', false),
   adminPaymentEvents: panel('payment-events', 'Payment Events', false),
+  adminEvents: panel('events', 'Events for Other Tools', false),
   adminHistory: panel('history', 'History', false),
   adminSiteData: panel('site-data', 'Site Data', false),
   /** Shown at every path that no other page has; hosts answer with its file. */

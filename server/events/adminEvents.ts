@@ -1,5 +1,7 @@
 /** The events that wait, were sent or have failed, as the owner sees them. */
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import type { HistoryAction } from '../../src/domain/history.ts';
 import {
   EVENTS_PER_PAGE,
   type EventPage,
@@ -7,12 +9,12 @@ import {
   listedEventSchema,
 } from '../../src/domain/ownersEvents.ts';
 import { ApiError } from '../ApiError.ts';
-import { about, act } from '../database/act.ts';
+import { type Actor, about, act } from '../database/act.ts';
 import { isoDate } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { numberIn } from '../http/request.ts';
-import { sendAgain } from '../jobs/storedJobs.ts';
+import { sendAgain, setAside } from '../jobs/storedJobs.ts';
 
 const EVENTS = `kind = 'event'`;
 
@@ -22,13 +24,29 @@ const list = searchedList({
   statusColumn: 'state',
   columns: `id, message->>'type' as type, state, created_at as queued_at, attempts,
     json_build_object('kind', about_kind, 'id', about_id) as about, last_error as error,
+    set_aside_at is not null as is_set_aside,
     case when state = 'waiting' and next_at > now() then next_at end as next_at`,
   row: z.extend(listedEventSchema, { queuedAt: isoDate, nextAt: z.nullable(isoDate) }),
   order: 'outbox.id desc',
   pageSize: EVENTS_PER_PAGE,
 });
 
-export const adminEventRoutes: OwnersRoutes = (router, { database, settings, wakeOutbox }) =>
+const idIn = (context: Context) => numberIn(context, 'not-found');
+
+export const adminEventRoutes: OwnersRoutes = (router, { database, settings, wakeOutbox }) => {
+  /** Changes an event. Notes the action if it has changed something. Fails with `not-found`. */
+  async function changeEvent(
+    actor: Actor,
+    action: HistoryAction,
+    id: string,
+    change: typeof setAside,
+  ) {
+    const known = `select from outbox where id = $1 and ${EVENTS}`;
+    if ((await database.execute(known, [id])) === 0) throw new ApiError('not-found');
+    const changed = (isChanged: boolean) => isChanged && about('event', id);
+    await act(actor, action, changed, (queries) => change(queries, 'event', id));
+  }
+
   router
     .get('/', async (context) => {
       const { rows: events, ...page } = await list.read(context, database, EVENTS);
@@ -36,15 +54,15 @@ export const adminEventRoutes: OwnersRoutes = (router, { database, settings, wak
       return context.json({ events, ...page, hasReceiver } satisfies EventPage);
     })
 
+    .post('/:id/set-aside', async (context) => {
+      await changeEvent(context.var.actor, 'set aside', idIn(context), setAside);
+      return context.body(null, 204);
+    })
+
     // Also goes on with all that wait, if this one has stopped them.
     .post('/:id/send', async (context) => {
-      const id = numberIn(context, 'not-found');
-      const known = `select from outbox where id = $1 and ${EVENTS}`;
-      if ((await database.execute(known, [id])) === 0) throw new ApiError('not-found');
-      const changed = (isChanged: boolean) => isChanged && about('event', id);
-      await act(context.var.actor, 'sent again', changed, (queries) =>
-        sendAgain(queries, 'event', id),
-      );
+      await changeEvent(context.var.actor, 'sent again', idIn(context), sendAgain);
       wakeOutbox();
       return context.body(null, 202);
     });
+};

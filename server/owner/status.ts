@@ -8,7 +8,12 @@ import { readFilesOfGuests } from '../tickets/attachments.ts';
 import { version } from '../version.ts';
 
 const count = z.coerce.number();
-const countsSchema = z.object({ waitingTickets: count, newQuotes: count, failedMails: count });
+const countsSchema = z.object({
+  waitingTickets: count,
+  newQuotes: count,
+  failedMails: count,
+  failedEvents: count,
+});
 
 /** How much of the disk with the embedded database is used, in percent, as `df` counts it. */
 async function readDiskUsed({
@@ -28,7 +33,11 @@ export const statusRoutes: OwnersRoutes = (router, { database, settings }) =>
       `select (select count(*) from tickets where ${knownStatus} = 'Open') as "waitingTickets",
          (select count(*) from quotes where status = 'New') as "newQuotes",
          (select count(*) from outbox
-           where kind = 'mail' and state = 'failed' and set_aside_at is null) as "failedMails"`,
+           where kind = 'mail' and state = 'failed' and set_aside_at is null) as "failedMails",
+         (select count(*) from outbox
+           where kind = 'event' and state in ('failed', 'stopped') and set_aside_at is null
+             and $1) as "failedEvents"`,
+      [settings.events !== undefined],
     );
     const diskUsed = await readDiskUsed(settings);
     const guestFiles = await readFilesOfGuests(database, settings.guestFiles);

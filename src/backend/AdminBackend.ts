@@ -23,6 +23,7 @@ import type { Order } from '../domain/orders';
 import type { MailPage, MailQuery, QueuedMail } from '../domain/outbox';
 import type { OwnerSession } from '../domain/ownerSession';
 import type { OwnerStatus } from '../domain/ownerStatus';
+import type { EventPage, EventQuery } from '../domain/ownersEvents';
 import type { PaymentEvents } from '../domain/paymentEvents';
 import type { PaymentSettings } from '../domain/paymentSettings';
 import type { PriceDraft, QuotePrice } from '../domain/pricedQuote';
@@ -232,6 +233,7 @@ export interface ConnectedAdminMethods {
   paymentEvents: OwnersPaymentEvents;
   quotes: OwnersQuotes;
   mail: OwnersMail;
+  events: OwnersEvents;
 
   /** What the site still needs before it sells. */
   checklist: { read(): Promise<Checklist> };
@@ -285,6 +287,18 @@ export interface OwnersMail {
 
   /** Removes the mail and its attempts, if it exists. */
   remove(mailId: string): Promise<void>;
+}
+
+/** The events for the owner's other tools. A method that names one fails with `event-not-found` without it. */
+export interface OwnersEvents {
+  /** The events that match, the newest first. */
+  list(query: EventQuery): Promise<EventPage>;
+
+  /** Makes an event that waits or has failed due now. One that has stopped the others goes on with all. */
+  sendAgain(eventId: string): Promise<void>;
+
+  /** No longer counts an event that has failed. It can still be sent again. */
+  setAside(eventId: string): Promise<void>;
 }
 
 /** The orders. A method that names one fails with `order-not-found` without it. */

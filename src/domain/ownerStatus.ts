@@ -11,6 +11,8 @@ export const ownerStatusSchema = z.object({
   newQuotes: z.number(),
   /** How many mails have failed for good, without those that the owner has set aside. */
   failedMails: z.number(),
+  /** How many events have failed for good or have stopped the others, if there is a receiver. As with mails. */
+  failedEvents: z.number(),
   /** The version of the server; none in browser mode. */
   version: z.optional(z.string()),
   /** How much of the disk with the data is used, in percent; missing where the server cannot know. */

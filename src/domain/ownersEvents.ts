@@ -1,9 +1,11 @@
 /** The owner's view of the events that the server sends to the owner's other tools. */
 import * as z from 'zod/mini';
 import { aboutSchema } from './history';
+import { type ListQuery, pageFields } from './listQuery';
 
 /** `failed`: after the last attempt. `stopped`: the receiver wants no more, so none is sent. */
 export const eventStates = ['waiting', 'sent', 'failed', 'stopped'] as const;
+export type EventState = (typeof eventStates)[number];
 
 /** An event in the owner's list. */
 export const listedEventSchema = z.object({
@@ -21,17 +23,23 @@ export const listedEventSchema = z.object({
   error: z.nullable(z.string()),
   /** When a waiting event is tried next; null if it is due, and for the others. */
   nextAt: z.nullable(z.iso.datetime()),
+  /** It has failed, and the owner does not want to hear of it any more. */
+  isSetAside: z.boolean(),
 });
 
+export type ListedEvent = z.infer<typeof listedEventSchema>;
+
+/** Searches the type, and the id of what the event is about. */
+export type EventQuery = ListQuery<EventState>;
+
 /** A page of the owner's list, the newest first. */
-export interface EventPage {
-  events: readonly z.infer<typeof listedEventSchema>[];
-  /** The number of events that match, on all pages. */
-  found: number;
-  /** How many events there are in each state, regardless of the query. */
-  counts: Readonly<Record<(typeof eventStates)[number] | 'all', number>>;
+export const eventPageSchema = z.object({
+  events: z.array(listedEventSchema),
+  ...pageFields(eventStates),
   /** Whether there is a receiver. Without one, no events are queued. */
-  hasReceiver: boolean;
-}
+  hasReceiver: z.boolean(),
+});
+
+export type EventPage = z.infer<typeof eventPageSchema>;
 
 export const EVENTS_PER_PAGE = 25;

@@ -1,6 +1,7 @@
 /** The schemas of what the server answers the owner and the customer. */
 import { describe, expect, test } from 'vitest';
 import { buildOrderFigures, buildSubscription } from '#mocks/factories/adminOrder.ts';
+import { buildListedEvent } from '#mocks/factories/listedEvent.ts';
 import { buildPaymentEvent, buildPaymentEvents } from '#mocks/factories/paymentEvents.ts';
 import { buildAcceptedQuote, buildSentQuote } from '#mocks/factories/pricedQuote.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
@@ -8,6 +9,7 @@ import { adminOrderSchema, orderFiguresSchema } from '#src/domain/adminOrders.ts
 import { adminQuoteSchema, quotePageSchema } from '#src/domain/adminQuotes.ts';
 import { findTickets, ticketPageSchema } from '#src/domain/adminTickets.ts';
 import { mailPageSchema, queuedMailSchema } from '#src/domain/outbox.ts';
+import { eventPageSchema } from '#src/domain/ownersEvents.ts';
 import { paymentEventsSchema } from '#src/domain/paymentEvents.ts';
 import { sentQuoteSchema } from '#src/domain/pricedQuote.ts';
 
@@ -54,6 +56,15 @@ const wholeResponses = {
   mailPage: {
     schema: mailPageSchema,
     response: { mails: [mail], found: 1, counts: { all: 1, waiting: 0, sent: 1, failed: 0 } },
+  },
+  eventPage: {
+    schema: eventPageSchema,
+    response: {
+      events: [buildListedEvent()],
+      found: 1,
+      counts: { all: 1, waiting: 0, sent: 1, failed: 0, stopped: 0 },
+      hasReceiver: true,
+    },
   },
   queuedMail: {
     schema: queuedMailSchema,

@@ -84,6 +84,8 @@ const openTicket = async () =>
   (await server.openBrowser().request('POST', '/api/tickets', buildTicketRequest())).json();
 
 const list = async () => (await owner.request('GET', '/api/admin/events')).json();
+const failedEvents = async () =>
+  (await (await owner.request('GET', '/api/admin/status')).json()).failedEvents;
 const sendAgain = (id: string) => owner.request('POST', `/api/admin/events/${id}/send`);
 
 /** The only event, once an attempt has failed, and the seconds until the next one. */
@@ -295,6 +297,7 @@ test('410 stops all events and tells the owner; sending that one again goes on w
   const mails = await queuedMails(server, "about_kind = 'event'");
   expect(mails.map(({ subject }) => subject)).toEqual(['Events for your other tools have stopped']);
   expect(mails[0]?.text).toContain('http://localhost:4173/admin/events');
+  expect(await failedEvents()).toBe(1);
 
   answer = (response) => response.end();
   const page = await list();
@@ -308,6 +311,23 @@ test('410 stops all events and tells the owner; sending that one again goes on w
     action: 'sent again',
     about: { kind: 'event', id: stopped.id },
   });
+});
+
+test('an event that has failed is counted until it is set aside or the receiver is gone', async () => {
+  await openTicket();
+  const [{ id }] = (await list()).events;
+  const setAside = () => owner.request('POST', `/api/admin/events/${id}/set-aside`);
+  await setAside();
+  await server.database.execute(`update outbox set state = 'failed' where kind = 'event'`);
+  expect((await list()).events).toMatchObject([{ state: 'failed', isSetAside: false }]);
+  expect(await failedEvents()).toBe(1);
+  const { events } = server.settings;
+  Object.assign(server.settings, { events: undefined });
+  expect(await failedEvents()).toBe(0);
+  Object.assign(server.settings, { events });
+  expect((await setAside()).status).toBe(204);
+  expect((await list()).events).toMatchObject([{ state: 'failed', isSetAside: true }]);
+  expect(await failedEvents()).toBe(0);
 });
 
 test('an event cannot be sent as a mail, nor a mail as an event', async () => {

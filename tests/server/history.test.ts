@@ -146,6 +146,11 @@ test('each change of the owner is one line of the history, with the owner’s na
       undefined,
       `sent again mail ${first.id}`,
     ],
+    'POST /api/admin/events/:id/set-aside': [
+      `/events/${third.id}/set-aside`,
+      undefined,
+      `set aside event ${third.id}`,
+    ],
     'POST /api/admin/events/:id/send': [
       `/events/${third.id}/send`,
       undefined,

@@ -371,6 +371,7 @@ describe('The owner’s list of mails', () => {
     };
     expect(await ownersMail.status.read()).toEqual({
       failedMails: 1,
+      failedEvents: 0,
       ...counts,
     });
   });

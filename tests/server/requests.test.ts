@@ -30,6 +30,7 @@ const withoutBody = [
   'POST /api/admin/quotes/:id/links',
   'POST /api/admin/tickets/:id/links',
   'POST /api/admin/events/:id/send',
+  'POST /api/admin/events/:id/set-aside',
   'POST /api/admin/mail/:id/attempts',
   'POST /api/admin/mail/:id/set-aside',
   'POST /api/tickets/:id/claim',

@@ -31,6 +31,8 @@ export function useFrameParts() {
   return {
     ...frameParts,
     version: status?.version,
-    waiting: status ? status.waitingTickets + status.newQuotes + status.failedMails : 0,
+    waiting: status
+      ? status.waitingTickets + status.newQuotes + status.failedMails + status.failedEvents
+      : 0,
   };
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Accounts } from '../../features/admin/accounts/Accounts';
 import { EmailTemplates } from '../../features/admin/email-templates/EmailTemplates';
+import { Events } from '../../features/admin/events/Events';
 import { History } from '../../features/admin/history/History';
 import { Mail } from '../../features/admin/mail/Mail';
 import { Orders } from '../../features/admin/orders/Orders';
@@ -27,6 +28,7 @@ export const panelContents: Readonly<Record<PanelName, ComponentType>> = {
   adminEmailTemplates: EmailTemplates,
   adminTickets: Tickets,
   adminQuotes: Quotes,
+  adminEvents: Events,
   adminHistory: History,
   adminMail: Mail,
   adminPaymentEvents: PaymentEvents,

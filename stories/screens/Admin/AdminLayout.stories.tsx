@@ -168,6 +168,8 @@ export const Mail = meta.story(at(pages.adminMail.href, 'Mail'));
 
 export const PaymentEvents = meta.story(at(pages.adminPaymentEvents.href, 'Payment events'));
 
+export const Events = meta.story(at(pages.adminEvents.href, 'Events for other tools'));
+
 export const SiteData = meta.story(at(pages.adminSiteData.href, 'Site data'));
 
 SiteData.test('is linked from the header and not from the panels', async ({ canvas }) => {

@@ -58,6 +58,7 @@ export function createBrowserAdmin(
         waitingTickets: (await tickets.open()).filter((each) => statusOf(each) === 'Open').length,
         newQuotes: 0,
         failedMails: 0,
+        failedEvents: 0,
       }),
     },
     savedReplies: createBrowserSavedReplies(environment),

@@ -11,6 +11,7 @@ import { ORDERS_PER_EXPORT, type OrderQuery, orderPageSchema } from '../../../do
 import { type Order, orderSchema } from '../../../domain/orders';
 import { mailPageSchema, queuedMailSchema } from '../../../domain/outbox';
 import { ownerStatusSchema } from '../../../domain/ownerStatus';
+import { eventPageSchema } from '../../../domain/ownersEvents';
 import { paymentEventsSchema } from '../../../domain/paymentEvents';
 import { isSecretKey } from '../../../domain/paymentSettings';
 import { type PriceDraft, priceDraftSchema } from '../../../domain/pricedQuote';
@@ -76,6 +77,9 @@ export function createHttpAdmin(
   /** The method that removes an entry of this list. */
   const removeFrom = (list: string) => (id: string) =>
     api(entryPath(list, id), { method: 'DELETE' });
+
+  const postEvent = (id: string, action: string) =>
+    api(`${entryPath('/events', id)}/${action}`, { method: 'POST', fallback: 'event-not-found' });
 
   const priceDraft = (quoteId: string) =>
     createDraft<PriceDraft>(environment, `priceDraft-${quoteId}`, priceDraftSchema);
@@ -214,6 +218,12 @@ export function createHttpAdmin(
         sendAgain: (id) => api(`${entryPath('/mail', id)}/attempts`, { method: 'POST' }),
         setAside: (id) => api(`${entryPath('/mail', id)}/set-aside`, { method: 'POST' }),
         remove: removeFrom('/mail'),
+      },
+
+      events: {
+        list: (query) => api(pagePath('/events', query), { schema: eventPageSchema }),
+        sendAgain: (id) => postEvent(id, 'send'),
+        setAside: (id) => postEvent(id, 'set-aside'),
       },
 
       checklist: { read: () => api('/checklist', { schema: checklistSchema }) },

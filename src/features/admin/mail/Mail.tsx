@@ -14,7 +14,7 @@ import { kinds } from '../kinds';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
 import { useOpenedId } from '../useOpened';
-import { MailStateBadge, mailStateLabels } from './MailStateBadge';
+import { JobStateBadge, jobStateLabels } from './JobStateBadge';
 import { QueuedMail } from './QueuedMail';
 
 const TITLE = 'Mail';
@@ -32,7 +32,7 @@ function AllMails({ mail }: { mail: OwnersMail }) {
       nouns={kinds.mail}
       filter={{
         label: 'State',
-        statuses: mailStates.map((value) => ({ value, label: mailStateLabels[value] })),
+        statuses: mailStates.map((value) => ({ value, label: jobStateLabels[value] })),
       }}
       noMatch="No mail has all of these words and this state. A part of the address or of the subject is enough."
       pageSize={MAILS_PER_PAGE}
@@ -58,7 +58,7 @@ function AllMails({ mail }: { mail: OwnersMail }) {
           },
           {
             header: 'State',
-            cell: (mail) => <MailStateBadge state={mail.state} />,
+            cell: (mail) => <JobStateBadge state={mail.state} />,
             phone: 'secondEnd',
           },
           {

@@ -20,7 +20,7 @@ import { typedText } from '../../typedText.css';
 import { useAction } from '../../useSubmission';
 import { Panel } from '../frame/Panel';
 import { useOpened } from '../useOpened';
-import { MailStateBadge } from './MailStateBadge';
+import { JobStateBadge } from './JobStateBadge';
 
 type Attempt = StoredMail['attempts'][number];
 
@@ -100,7 +100,7 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
             </Notice>
           )}
           <Inline gap="md">
-            <MailStateBadge state={state} />
+            <JobStateBadge state={state} />
             {state !== 'sent' && (
               <Button
                 variant="secondary"

@@ -123,6 +123,9 @@ function AllOrders() {
               <ButtonLink variant="quiet" href={pages.adminPaymentEvents.href}>
                 Payment Events
               </ButtonLink>
+              <ButtonLink variant="quiet" href={pages.adminEvents.href}>
+                {pages.adminEvents.label}
+              </ButtonLink>
             </Inline>
             {attention && attention.count > 0 && <NeedsYou attention={attention} />}
             <MonthFigures read={connected.orders.figures} mode={query.mode} />

@@ -7,33 +7,33 @@ import { usePanelPath } from '../frame/usePanelPath';
 import { adminTicketHref } from '../hrefs';
 import { useOwnerStatus } from './OwnerStatusProvider';
 
-/** Failed mails, and a disk and space for guests' files that are nearly full. Renders nothing in browser mode. */
+/** Failed mails and events, and a disk and space for guests' files that are nearly full. Renders nothing in browser mode. */
 export function OwnerNotices() {
   const status = useOwnerStatus();
-  const isMail = usePanelPath() === pages.adminMail.href;
+  const path = usePanelPath();
   if (!status) return null;
   const { diskUsed = 0, guestFiles } = status;
   const isFull = diskUsed >= NEARLY_FULL;
   const areFilesFull = guestFiles !== undefined && guestFiles.used >= NEARLY_FULL;
-  // The mail panel itself lists the failed mails.
-  const failedMails = isMail ? 0 : status.failedMails;
-  if (failedMails === 0 && !isFull && !areFilesFull) return null;
+  // The panels of mails and events themselves list what has failed.
+  const failed = [
+    { page: pages.adminMail, count: status.failedMails, one: 'A mail', several: 'mails' },
+    { page: pages.adminEvents, count: status.failedEvents, one: 'An event', several: 'events' },
+  ].filter(({ page, count }) => count > 0 && page.href !== path);
+  if (failed.length === 0 && !isFull && !areFilesFull) return null;
   return (
     <section aria-label="Notices">
       <Stack gap="sm">
-        {failedMails > 0 && (
+        {failed.map(({ page, count, one, several }) => (
           <Notice
+            key={page.href}
             tone="danger"
-            title={
-              failedMails === 1
-                ? 'A mail could not be sent'
-                : `${formatNumber(failedMails)} mails could not be sent`
-            }
+            title={`${count === 1 ? one : `${formatNumber(count)} ${several}`} could not be sent`}
           >
-            See the reason in <TextLink href={pages.adminMail.href}>Mail</TextLink>, then send it
-            again or set it aside.
+            See the reason in <TextLink href={page.href}>{page.label}</TextLink>, then send it again
+            or set it aside.
           </Notice>
-        )}
+        ))}
         {isFull && (
           <Notice tone="danger" title={`The server’s disk is ${diskUsed}% full`}>
             Once it is full, tickets, quote requests and mails cannot be stored. Free some space on

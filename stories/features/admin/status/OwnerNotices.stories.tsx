@@ -1,6 +1,7 @@
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
+import { buildFailedEvent } from '#mocks/factories/listedEvent.ts';
 import { buildFailedMail } from '#mocks/factories/queuedMail.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { OwnerNotices } from '#src/features/admin/status/OwnerNotices.tsx';
@@ -8,7 +9,7 @@ import { OwnerStatusProvider } from '#src/features/admin/status/OwnerStatusProvi
 
 const backend = { connected: true, mails: [buildFailedMail()] };
 
-const quiet = { waitingTickets: 0, newQuotes: 0, failedMails: 0 };
+const quiet = { waitingTickets: 0, newQuotes: 0, failedMails: 0, failedEvents: 0 };
 
 const threeFailed = ['1', '2', '3'].map((id) => buildFailedMail({ id }));
 
@@ -41,6 +42,24 @@ export const Several = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('3 mails could not be sent');
   },
+});
+
+/** One has stopped the others. */
+export const FailedEvents = meta.story({
+  parameters: {
+    backend: {
+      connected: true,
+      events: [buildFailedEvent(), buildFailedEvent({ id: '4', state: 'stopped' })],
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('2 events could not be sent');
+  },
+});
+
+FailedEvents.test('links to the events', async ({ canvas }) => {
+  const link = canvas.getByRole('link', { name: 'Events for Other Tools' });
+  await expect(link).toHaveAttribute('href', '/admin/events');
 });
 
 /** From 80 %. */

@@ -43,7 +43,7 @@ Default.test('counts each panel’s own', async ({ canvas }) => {
 
 Default.test('reads all three numbers at once', async ({ backend, canvas }) => {
   const read = spyOn(backend.status, 'read');
-  read.mockResolvedValue({ waitingTickets: 2, newQuotes: 3, failedMails: 4 });
+  read.mockResolvedValue({ waitingTickets: 2, newQuotes: 3, failedMails: 4, failedEvents: 0 });
   // Also every few seconds.
   document.dispatchEvent(new Event('visibilitychange'));
   await canvas.findByRole('link', { name: 'Tickets 2 waiting' });

@@ -1,0 +1,194 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
+import {
+  buildFailedEvent,
+  buildListedEvent,
+  buildWaitingEvent,
+} from '#mocks/factories/listedEvent.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { Events } from '#src/features/admin/events/Events.tsx';
+import { pages } from '#src/pages.ts';
+import { findErrorToast, findToast } from '../../../toasts';
+import { showsAlert } from '../../loading/loadables';
+
+const owner = { adminSession: true as const, connected: true };
+const stopped = buildFailedEvent({
+  state: 'stopped',
+  attempts: 1,
+  error: 'The receiver answered 410.',
+});
+const due = buildListedEvent({
+  id: '4',
+  type: 'subscription.renewed',
+  state: 'waiting',
+  attempts: 0,
+});
+
+const meta = preview.meta({
+  title: 'Admin/Events/Events',
+  component: Events,
+  parameters: {
+    ...wholePage,
+    route: { path: pages.adminEvents.href },
+    backend: {
+      ...owner,
+      events: [due, buildWaitingEvent(), buildFailedEvent(), buildListedEvent()],
+    },
+  },
+});
+
+/** One is due, one waits after an attempt, one has failed and one was sent. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: 'Subscription renewed' });
+  },
+});
+
+Default.test('links what each is about', async ({ canvas }) => {
+  const hrefOf = (name: string) => canvas.getByRole('link', { name }).getAttribute('href');
+  await expect(hrefOf('Ticket web-1')).toBe('/admin/tickets?ticket=web-1');
+  await expect(hrefOf('Quote 7')).toBe('/admin/quotes?quote=7');
+  await expect(canvas.getAllByRole('link', { name: 'Order ORD-001' })[0]).toHaveAttribute(
+    'href',
+    '/admin/orders/ORD-001',
+  );
+});
+
+Default.test('offers to send what failed or has to wait, and no other', async ({ canvas }) => {
+  const buttons = canvas.getAllByRole('button', { name: /^(Send Again|Set Aside) / });
+  await expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Send Again Ticket opened web-1',
+    'Send Again Quote accepted 7',
+    'Set Aside Quote accepted 7',
+  ]);
+});
+
+Default.test('sends an event again, and keeps the focus', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Send Again Quote accepted 7' }));
+  await findToast('The event is sent again', 'This list shows the result.');
+  await waitFor(() =>
+    expect(canvas.queryByRole('button', { name: 'Send Again Quote accepted 7' })).toBeNull(),
+  );
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
+
+Default.test('sets a failed event aside', async ({ backend, canvas, userEvent }) => {
+  await expect((await backend.status.read()).failedEvents).toBe(1);
+  await userEvent.click(canvas.getByRole('button', { name: 'Set Aside Quote accepted 7' }));
+  await findToast('The event is set aside', 'It is no longer counted.');
+  await waitFor(() => expect(canvas.queryByRole('button', { name: /^Set Aside/ })).toBeNull());
+  await expect(canvas.getByRole('button', { name: 'Send Again Quote accepted 7' })).toBeVisible();
+});
+
+Default.test('searches types and ids', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('searchbox', { name: 'Search events' }), 'opened web');
+  await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+});
+
+export const Phone = meta.story({
+  ...Default.input,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+});
+
+export const Waiting = meta.story({
+  parameters: { backend: { ...owner, events: [buildWaitingEvent()] } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('The receiver could not be reached.');
+  },
+});
+
+/** After the last attempt. */
+export const NotSent = meta.story({
+  parameters: { backend: { ...owner, events: [buildFailedEvent()] } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('The receiver answered 500.');
+  },
+});
+
+/** By the answer 410. */
+export const Stopped = meta.story({
+  parameters: { backend: { ...owner, events: [due, stopped] } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('The receiver wants no more events');
+  },
+});
+
+Stopped.test('goes on once the event is sent again', async ({ canvas, userEvent }) => {
+  await expect(canvas.queryByRole('button', { name: /^Set Aside/ })).toBeNull();
+  await userEvent.click(canvas.getByRole('button', { name: 'Send Again Quote accepted 7' }));
+  await waitFor(() =>
+    expect(canvas.queryByText('The receiver wants no more events')).not.toBeInTheDocument(),
+  );
+});
+
+export const Empty = meta.story({
+  parameters: { backend: { ...owner, events: [] } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No events yet');
+  },
+});
+
+/** Without `EVENTS_URL`. */
+export const NotSetUp = meta.story({
+  parameters: { backend: { ...owner, events: [], hasReceiver: false } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Events are not set up');
+  },
+});
+
+/** `EVENTS_URL` was taken away later. */
+export const NoLongerSetUp = meta.story({
+  parameters: { backend: { ...owner, events: [stopped], hasReceiver: false } },
+  tags: ['!visual'],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Events are not set up');
+    await canvas.findByRole('rowheader');
+  },
+});
+
+NoLongerSetUp.test('offers to send none', async ({ canvas }) => {
+  await expect(canvas.queryByText('The receiver wants no more events')).not.toBeInTheDocument();
+  await expect(canvas.queryByRole('button', { name: /^Send Again/ })).toBeNull();
+});
+
+/** The server cannot be reached when the event is to be sent again. */
+export const Offline = meta.story({
+  parameters: {
+    backend: {
+      ...owner,
+      events: [stopped],
+      fail: { 'connected.events.sendAgain': new BackendError('unavailable') },
+    },
+  },
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Send Again/ }));
+    await findErrorToast('The event was not sent again', new BackendError('unavailable').message);
+  },
+});
+
+export const BrowserMode = meta.story({
+  parameters: { backend: { adminSession: true, connected: false } },
+  tags: ['!visual'],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Events need the server');
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { backend: { ...owner, hang: ['connected.events.list'] } },
+  tags: ['!visual'],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Reading the events …');
+  },
+});
+
+export const Failed = meta.story({
+  parameters: {
+    backend: { ...owner, fail: { 'connected.events.list': new BackendError('unavailable') } },
+  },
+  tags: ['!visual'],
+  play: showsAlert,
+});
