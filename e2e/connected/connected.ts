@@ -20,7 +20,7 @@ interface ConnectedServer {
   origin: string;
   /** The one-time link for the first owner. */
   setupLink: string;
-  /** The captcha's check and the mail API. */
+  /** The captcha's check, the mail API and the receiver of events. */
   services: Services;
   /** It has the story of a delayed payment, which is over before the server starts. */
   provider: PaymentProvider;
@@ -54,6 +54,8 @@ async function startServer(): Promise<ConnectedServer> {
       MAIL_DOMAIN: 'mail.e2e.example',
       MAIL_API_KEY: 'e2e-key',
       MAIL_API_BASE: servicesUrl,
+      EVENTS_URL: `${servicesUrl}/events`,
+      EVENTS_SECRET: `whsec_${Buffer.alloc(24, 1).toString('base64')}`,
       STRIPE_WEBHOOK_SECRET: secret,
       STRIPE_RESTRICTED_KEY: 'rk_test_e2e',
       STRIPE_API_BASE: provider.url,

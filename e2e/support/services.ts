@@ -16,8 +16,8 @@ export function answerCaptchaScript(context: BrowserContext) {
   );
 }
 
-/** The captcha's check and the mail API, by the last part of their paths. */
-const serviceNames = ['siteverify', 'messages'] as const;
+/** The captcha's check, the mail API and the receiver of events, by the last part of their paths. */
+const serviceNames = ['siteverify', 'messages', 'events'] as const;
 type ServiceName = (typeof serviceNames)[number];
 
 /** A request to one of the services. */
@@ -48,9 +48,10 @@ export interface Services {
 const defaults: Readonly<Record<ServiceName, Answer>> = {
   siteverify: { body: { success: true, hostname: 'localhost' } },
   messages: { body: { id: '<1@mail.e2e.example>', message: 'Queued. Thank you.' } },
+  events: { body: {} },
 };
 
-/** Starts both services on one port; 0 is any free one. They allow requests of the given origin. */
+/** Starts the services on one port; 0 is any free one. They allow requests of the given origin. */
 export async function startServices(port: number, origin: string): Promise<Services> {
   const posts: Post[] = [];
   let answers = { ...defaults };

@@ -52,12 +52,15 @@ function Subject({ kind, id }: About) {
   return href ? <TextLink href={href}>{name}</TextLink> : name;
 }
 
+function triedWords(attempts: number) {
+  if (attempts === 0) return 'Not tried yet';
+  return attempts === 1 ? '1 attempt' : `${formatNumber(attempts)} attempts`;
+}
+
 function Attempts({ attempts, error, nextAt }: ListedEvent) {
   return (
     <>
-      <span key={attempts}>
-        {attempts === 1 ? '1 attempt' : `${formatNumber(attempts)} attempts`}
-      </span>
+      <span key={attempts}>{triedWords(attempts)}</span>
       {error && <Text size="small">{error}</Text>}
       {nextAt && (
         <Text size="small" variant="quiet">
@@ -94,24 +97,28 @@ function Actions({ event, events, refresh }: ActionsProps) {
   return (
     <Stack gap="xs">
       {(state === 'failed' || state === 'stopped' || nextAt) && (
-        <Button
-          variant="secondary"
-          size="small"
-          loading={sendAgain.pending}
-          onClick={() => void sendAgain.run()}
-        >
-          <span>Send Again{hidden}</span>
-        </Button>
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            loading={sendAgain.pending}
+            onClick={() => void sendAgain.run()}
+          >
+            <span>Send Again{hidden}</span>
+          </Button>
+        </div>
       )}
       {state === 'failed' && !isSetAside && (
-        <Button
-          variant="quiet"
-          size="small"
-          loading={setAside.pending}
-          onClick={() => void setAside.run()}
-        >
-          <span>Set Aside{hidden}</span>
-        </Button>
+        <div>
+          <Button
+            variant="quiet"
+            size="small"
+            loading={setAside.pending}
+            onClick={() => void setAside.run()}
+          >
+            <span>Set Aside{hidden}</span>
+          </Button>
+        </div>
       )}
     </Stack>
   );
@@ -168,26 +175,38 @@ function AllEvents({ events }: { events: OwnersEvents }) {
           captionHidden
           long
           columns={[
-            { header: 'Event', phone: 'first', cell: nameOf },
-            { header: 'About', phone: 'second', cell: ({ about }) => <Subject {...about} /> },
+            {
+              header: 'Event',
+              phone: 'first',
+              cell: (event) => (
+                <>
+                  <span>{nameOf(event)}</span>
+                  <Text size="small">
+                    <Subject {...event.about} />
+                  </Text>
+                </>
+              ),
+            },
             {
               header: 'State',
               phone: 'firstEnd',
               cell: ({ state }) => <JobStateBadge state={state} />,
+              nowrap: true,
             },
-            { header: 'Attempts', phone: 'third', cell: (event) => <Attempts {...event} /> },
+            { header: 'Attempts', phone: 'second', cell: (event) => <Attempts {...event} /> },
             {
               header: 'Queued',
-              phone: 'secondEnd',
+              phone: 'third',
               cell: ({ queuedAt }) => <Moment date={queuedAt} />,
               nowrap: true,
             },
             {
               header: 'Action',
               align: 'end',
-              phone: 'end',
+              phone: 'secondEnd',
               cell: (event) =>
                 shown.hasReceiver && <Actions event={event} events={events} refresh={refresh} />,
+              nowrap: true,
             },
           ]}
           rows={shown.events}

@@ -41,7 +41,7 @@ const meta = preview.meta({
 /** One is due, one waits after an attempt, one has failed and one was sent. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await canvas.findByRole('rowheader', { name: 'Subscription renewed' });
+    await canvas.findByRole('rowheader', { name: /^Subscription renewed/ });
   },
 });
 
