@@ -27,7 +27,7 @@ test('an event that the receiver did not get is seen, and sent again', async ({
   services.answer('events', { body: {} });
   const name = await row.getByRole('button', { name: /^Send Again/ }).textContent();
   await button(page, String(name)).first().click();
-  await expect(page.getByText('The event is sent again')).toBeVisible();
+  await expect(page.getByText('The event is sent again').first()).toBeVisible();
   await expect(async () => {
     await openHydrated(page, pages.adminEvents.href);
     await expect(row).toHaveCount(0, { timeout: 1000 });
