@@ -80,7 +80,7 @@ interface ActionsProps {
 function Actions({ event, events, refresh }: ActionsProps) {
   const { id, state, nextAt, isSetAside } = event;
   const { toast } = useToast();
-  const hidden = <VisuallyHidden>{` ${nameOf(event)} ${event.about.id}`}</VisuallyHidden>;
+  const which = ` ${nameOf(event)} ${event.about.id}`;
 
   const sendAgain = useAction('The event was not sent again', async () => {
     await events.sendAgain(id);
@@ -104,7 +104,9 @@ function Actions({ event, events, refresh }: ActionsProps) {
             loading={sendAgain.pending}
             onClick={() => void sendAgain.run()}
           >
-            <span>Send Again{hidden}</span>
+            <span>
+              Send Again<VisuallyHidden>{which}</VisuallyHidden>
+            </span>
           </Button>
         </div>
       )}
@@ -116,7 +118,9 @@ function Actions({ event, events, refresh }: ActionsProps) {
             loading={setAside.pending}
             onClick={() => void setAside.run()}
           >
-            <span>Set Aside{hidden}</span>
+            <span>
+              Set Aside<VisuallyHidden>{which}</VisuallyHidden>
+            </span>
           </Button>
         </div>
       )}
