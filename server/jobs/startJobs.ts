@@ -21,7 +21,8 @@ const jobSchema = z.object({
 /** A job that is due. */
 export type Job = z.infer<typeof jobSchema>;
 
-type JobErrorOptions = ErrorOptions & Partial<Pick<JobError, 'isFinal' | 'retryAfter' | 'stops'>>;
+type JobErrorOptions = ErrorOptions &
+  Partial<Pick<JobError, 'isFinal' | 'retryAfter' | 'stops' | 'left'>>;
 
 /** Why a job was not sent, as the owner reads it. */
 export class JobError extends Error {
@@ -32,13 +33,16 @@ export class JobError extends Error {
   readonly retryAfter: number;
   /** The receiver wants no more: no job of this kind is sent until the owner sends this one again. */
   readonly stops: boolean;
+  /** Those of several recipients who have not got it, if others have. The message has them as `left`. */
+  readonly left: readonly string[] | undefined;
 
   constructor(message: string, options: JobErrorOptions = {}) {
-    const { isFinal = false, retryAfter = 0, stops = false, ...rest } = options;
+    const { isFinal = false, retryAfter = 0, stops = false, left, ...rest } = options;
     super(message, rest);
     this.isFinal = isFinal;
     this.retryAfter = retryAfter;
     this.stops = stops;
+    this.left = left;
   }
 }
 
@@ -95,7 +99,9 @@ export function startJobs({ database, log, kind, send, onStop }: JobOptions) {
    */
   const report = (
     job: Job,
-    result: { providerId: string | null } | { error: string; state: FailedState; pause: number },
+    result:
+      | { providerId: string | null }
+      | { error: string; state: FailedState; pause: number; left: JobError['left'] },
   ) =>
     database.transaction(async (queries) => {
       const { id, takenUntil } = job;
@@ -116,9 +122,9 @@ export function startJobs({ database, log, kind, send, onStop }: JobOptions) {
       }
       await queries.execute(
         `update outbox set last_error = $2, taken_until = null, state = $3,
-           next_at = now() + make_interval(secs => $4)
+           next_at = now() + make_interval(secs => $4), message = message || $5::jsonb
          where id = $1 and state = 'waiting'`,
-        [id, error, result.state, result.pause],
+        [id, error, result.state, result.pause, JSON.stringify({ left: result.left })],
       );
       if (result.state === 'stopped') await onStop?.(queries, job);
     });
@@ -146,7 +152,7 @@ export function startJobs({ database, log, kind, send, onStop }: JobOptions) {
       const next = error.isFinal ? undefined : PAUSES[attempts - 1];
       const state = error.stops ? 'stopped' : next === undefined ? 'failed' : 'waiting';
       const pause = Math.max(next ?? 0, error.retryAfter);
-      await reportPatiently(job, { error: error.message, state, pause });
+      await reportPatiently(job, { error: error.message, state, pause, left: error.left });
       const details = { job: id, attempts, state, ...(state === 'waiting' && { pause }) };
       log.warn(`${kind} not sent`, { ...details, error: errorText(error) });
     }

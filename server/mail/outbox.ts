@@ -70,11 +70,17 @@ export const removeMailsOf = (queries: Queries, emailKey: string) =>
     [headerAddress(emailKey)],
   );
 
-/** The message as it is sent. Throws if it was encrypted with another key. */
-export const openMessage = (
+const leftSchema = z.object({ left: z.optional(z.array(z.string())) });
+
+/** The message as it is sent to those who have not got it. Throws if it was encrypted with another key. */
+export function openMessage(
   secretKey: Buffer,
   { message, sealed }: Pick<Job, 'message' | 'sealed'>,
-) => messageSchema.parse(sealed ? JSON.parse(decrypt(secretKey, sealed).toString()) : message);
+): MailMessage {
+  const whole = sealed ? JSON.parse(decrypt(secretKey, sealed).toString()) : message;
+  const { to, ...rest } = messageSchema.parse(whole);
+  return { ...rest, to: leftSchema.parse(message).left ?? to };
+}
 
 interface MailOptions extends Pick<JobOptions, 'database' | 'log'> {
   transport: Transport;

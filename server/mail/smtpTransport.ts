@@ -1,5 +1,6 @@
 /** Any SMTP server. */
 import type { ConnectionOptions } from 'node:tls';
+import type { SMTPSentMessageInfo } from 'nodemailer';
 import { headerText } from '../../src/domain/mailMessage.ts';
 import { JobError } from '../jobs/startJobs.ts';
 import { isLoopback } from '../settings.ts';
@@ -29,6 +30,16 @@ function jobError(cause: unknown): JobError {
   });
 }
 
+/** The error of a mail that the server has taken for other recipients. */
+function refusal(refused: NonNullable<SMTPSentMessageInfo['rejectedErrors']>): JobError {
+  const answers = refused.map(({ response, recipient }) => `${response} to ${recipient}`);
+  const text = headerText(answers.join(', '), MAX_TEXT);
+  return new JobError(`The other recipients have it. The mail server answered ${text}`, {
+    isFinal: refused.every(({ responseCode = 0 }) => responseCode >= 500),
+    left: refused.map(({ recipient = '' }) => recipient),
+  });
+}
+
 export function smtpTransport(
   url: string,
   { timeout = TIMEOUT, tls = {} }: { timeout?: number; tls?: ConnectionOptions } = {},
@@ -52,17 +63,18 @@ export function smtpTransport(
     async send({ hasToken, to, ...message }, messageId) {
       const { createTransport } = await import('nodemailer');
       const [, domain = hostname] = /@([^@>\s]+)>?$/.exec(message.from) ?? [];
-      try {
-        const { response } = await createTransport(options).sendMail({
+      const sent = await createTransport(options)
+        .sendMail({
           ...message,
           to: [...to],
           messageId: `<${messageId}@${domain}>`,
           signal: AbortSignal.timeout(timeout),
+        })
+        .catch((cause: unknown) => {
+          throw jobError(cause);
         });
-        return response;
-      } catch (cause) {
-        throw jobError(cause);
-      }
+      if (sent.rejectedErrors?.length) throw refusal(sent.rejectedErrors);
+      return sent.response;
     },
   };
 }

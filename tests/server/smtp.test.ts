@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnersMail } from '#src/backend/AdminBackend.ts';
 import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { queueMail, startMail } from '../../server/mail/outbox.ts';
 import { smtpTransport } from '../../server/mail/smtpTransport.ts';
@@ -65,8 +66,17 @@ async function startSmtp(options: SMTPServerOptions = {}) {
   return portOf(listening);
 }
 
+/** The only mail, as the owner opens it. */
+async function openMail(mail: OwnersMail) {
+  const [listed] = (await mail.list({ text: '', status: 'all', page: 1 })).mails;
+  return mail.open(String(listed?.id));
+}
+
 /** Sends a mail, and resolves with it as the owner sees it after the first attempt. */
-async function send(url: string, options: Parameters<typeof smtpTransport>[1] = {}) {
+const send = async (...details: Parameters<typeof startSending>) =>
+  (await startSending(...details)).sent;
+
+async function startSending(url: string, options: Parameters<typeof smtpTransport>[1] = {}) {
   await queueMail(server.database, buildNewMail({ replyTo: 'ruth@harrow-joinery.example' }));
   const outbox = startMail({
     database: server.database,
@@ -76,14 +86,14 @@ async function send(url: string, options: Parameters<typeof smtpTransport>[1] = 
   });
   closing.unshift(outbox.stop);
   const owner = await server.signInOwner();
-  const { connected } = createHttpAdmin(environmentOf(owner), { channel: undefined });
-  return vi.waitFor(async () => {
-    const [listed] = (await connected.mail.list({ text: '', status: 'all', page: 1 })).mails;
-    const { state, attempts } = await connected.mail.open(String(listed?.id));
+  const { mail } = createHttpAdmin(environmentOf(owner), { channel: undefined }).connected;
+  const sent = await vi.waitFor(async () => {
+    const { state, attempts } = await openMail(mail);
     const [attempt] = attempts;
     if (!attempt) throw new Error('It was not tried yet.');
     return { state, error: attempt.error };
   }, 5000);
+  return { sent, outbox, mail };
 }
 
 test.each([
@@ -150,6 +160,36 @@ test.each([
     const port = await startSmtp(options);
     expect(await send(`smtp://user:p%40ss@0.0.0.0:${port}`)).toEqual({ state, error });
     expect(received).toEqual([]);
+  },
+);
+
+test.each([
+  [450, 'waiting'],
+  [550, 'failed'],
+])(
+  'a mail that is refused with %d for one of its recipients is %s, and reaches the other one once',
+  async (responseCode, state) => {
+    let isRefused = true;
+    const recipients: string[] = [];
+    const port = await startSmtp({
+      onRcptTo({ address }, _, done) {
+        if (isRefused && address === 'desk@hollin.example') return done(refusal(responseCode));
+        recipients.push(address);
+        done();
+      },
+    });
+    const error = `The other recipients have it. The mail server answered ${responseCode} Refused to desk@hollin.example`;
+    const { sent, outbox, mail } = await startSending(`smtp://user:p%40ss@0.0.0.0:${port}`);
+    expect(sent).toEqual({ state, error });
+    expect(recipients).toEqual(['hello@hollin.example']);
+
+    isRefused = false;
+    const { id, to } = await openMail(mail);
+    expect(to).toEqual(['hello@hollin.example', 'desk@hollin.example']);
+    await mail.sendAgain(id);
+    outbox.wake();
+    await vi.waitFor(async () => expect((await openMail(mail)).state).toBe('sent'), 5000);
+    expect(recipients).toEqual(['hello@hollin.example', 'desk@hollin.example']);
   },
 );
 
