@@ -21,7 +21,7 @@ const EVENTS = `kind = 'event'`;
 const list = searchedList({
   table: 'outbox',
   statuses: eventStates,
-  statusColumn: 'state',
+  hasStatus: (state) => `state = '${state}'`,
   columns: `id, message->>'type' as type, state, created_at as queued_at, attempts,
     json_build_object('kind', about_kind, 'id', about_id) as about, last_error as error,
     set_aside_at is not null as is_set_aside,

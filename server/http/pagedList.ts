@@ -1,7 +1,7 @@
 /** The owner's lists, which are divided into pages, searched and filtered by a status in SQL. */
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { type ListQuery, queryWords } from '../../src/domain/listQuery.ts';
+import { type Found, type ListQuery, queryWords } from '../../src/domain/listQuery.ts';
 import type { Queries } from '../database/database.ts';
 import { readQuery } from './request.ts';
 
@@ -43,32 +43,32 @@ export const readRows = <Row>(
     values,
   );
 
-/** How many rows of the table meet the condition. */
-export async function countRows(
+/** How many rows are counted, and how many ids are sent with a search: more take time in every row. */
+const MOST = 1000;
+
+/** A query that counts the rows that meet the condition: all of them, or one more than `most`. */
+const counting = (table: string, condition: string, most = MOST) =>
+  `select count(*) from (select from ${table} where ${condition} limit ${most + 1}) as counted`;
+
+/** How many rows meet the condition, counted at least to the end of the next page. */
+export async function countRows<Row>(
   queries: Queries,
-  table: string,
+  { table, pageSize }: PagedList<Row>,
+  page: number,
   { sql, values }: Condition,
-): Promise<number> {
-  const counted = await queries.row(
-    z.object({ count }),
-    `select count(*) from ${table} where ${sql}`,
-    values,
-  );
-  return counted?.count ?? 0;
+): Promise<Found> {
+  const most = Math.max(MOST, (page + 1) * pageSize);
+  const counted = await queries.row(z.object({ count }), counting(table, sql, most), values);
+  return { found: counted?.count ?? 0, countedTo: MOST };
 }
 
 const idSchema = z.object({ id: z.string() });
 
-/** How many ids are sent with a search. */
-const FEW = 1000;
-
 interface SearchedList<Row, Status extends string> extends PagedList<Row> {
   /** Default: the list has no statuses. */
   statuses?: readonly Status[];
-  /** The column of the status. */
-  statusColumn?: string;
-  /** The status of a row in SQL. Default: what the column has. */
-  status?: string;
+  /** Whether a row has the status, in SQL. Default: the column `status` has it. */
+  hasStatus?: (status: Status) => string;
   /** Another table whose `searched` is looked in as well: its column that names the row. */
   parts?: { table: string; column: string };
 }
@@ -76,8 +76,7 @@ interface SearchedList<Row, Status extends string> extends PagedList<Row> {
 /** The queries of a list. */
 export function searchedList<Row, Status extends string = never>({
   statuses = [],
-  statusColumn = `'all'`,
-  status: statusOfRow = statusColumn,
+  hasStatus = (status) => `status = '${status}'`,
   parts,
   ...list
 }: SearchedList<Row, Status>) {
@@ -89,24 +88,20 @@ export function searchedList<Row, Status extends string = never>({
     page: pageSchema,
   });
 
-  /** How many rows there are with each status, regardless of a query. */
+  const isOf = (status: Status | 'all') => (status === 'all' ? 'true' : hasStatus(status));
+
+  /** How many rows there are with each status, regardless of a query, as far as they are counted. */
   async function countByStatus(
     queries: Queries,
     scope: string,
   ): Promise<Record<Status | 'all', number>> {
-    const rows = await queries.rows(
-      countSchema,
-      // Counts the column first, which an index has.
-      `select ${statusOfRow} as status, sum(count) as count
-       from (
-         select ${statusColumn}, count(*) from ${list.table} where ${scope} group by 1
-       ) as counted group by 1`,
-    );
-    return Object.fromEntries([
-      ...statuses.map((status) => [status, 0]),
-      ...rows.map(({ status, count }) => [status, count]),
-      ['all', rows.reduce((sum, { count }) => sum + count, 0)],
-    ]);
+    const selects = statusSchema.options.map((status) => {
+      const counted = counting(list.table, `${scope} and ${isOf(status)}`);
+      return `select '${status}' as status, (${counted}) as count`;
+    });
+    const rows = await queries.rows(countSchema, selects.join(' union all '));
+    const entries = rows.map(({ status, count }) => [status, count]);
+    return Object.fromEntries(entries);
   }
 
   /** The rows with this status in which all words occur. */
@@ -115,17 +110,17 @@ export function searchedList<Row, Status extends string = never>({
     { text, status }: Pick<ListQuery<Status>, 'text' | 'status'>,
     scope = 'true',
   ): Promise<Condition> {
-    const values: unknown[] = [status];
-    const conditions = [scope, `($1 = 'all' or ${statusOfRow} = $1)`];
+    const values: unknown[] = [];
+    const conditions = [scope, isOf(status)];
     for (const word of queryWords(text)) {
       const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
       const place = `$${values.push(pattern)}`;
       const found = [`searched like ${place}`];
       if (parts) {
         const inParts = `select ${parts.column} as id from ${parts.table} where searched like`;
-        const few = await queries.rows(idSchema, `${inParts} $1 limit ${FEW + 1}`, [pattern]);
+        const few = await queries.rows(idSchema, `${inParts} $1 limit ${MOST + 1}`, [pattern]);
         // An index finds a few ids, but not a subquery.
-        if (few.length > FEW) found.push(`id in (${inParts} ${place})`);
+        if (few.length > MOST) found.push(`id in (${inParts} ${place})`);
         else found.push(`id = any($${values.push(few.map(({ id }) => id))})`);
       }
       conditions.push(`(${found.join(' or ')})`);
@@ -134,7 +129,7 @@ export function searchedList<Row, Status extends string = never>({
   }
 
   /**
-   * The page of a query, how many rows match on all pages, and how many have each status. `scope` is the SQL of
+   * The page of a query, how many rows match, and how many have each status. `scope` is the SQL of
    * what the list consists of, if that is not the whole table; `matching` has to have it as well.
    */
   async function findPage(
@@ -147,12 +142,12 @@ export function searchedList<Row, Status extends string = never>({
     }: { order?: string; condition?: Condition; scope?: string } = {},
   ) {
     const condition = known ?? (await matching(queries, query, scope));
-    const [rows, counts, found] = await Promise.all([
+    const [rows, counts, counted] = await Promise.all([
       readRows(queries, { ...list, order }, query.page, condition),
       countByStatus(queries, scope),
-      query.text.trim() ? countRows(queries, list.table, condition) : undefined,
+      countRows(queries, list, query.page, condition),
     ]);
-    return { rows, found: found ?? counts[query.status], counts };
+    return { rows, counts, ...counted };
   }
 
   /** Reads what a request asks for. Fails with `bad-request`. */

@@ -31,7 +31,7 @@ const summaryColumns = `id, message->'to' as to, message->>'subject' as subject,
 const list = searchedList({
   table: 'outbox',
   statuses: mailStates,
-  statusColumn: 'state',
+  hasStatus: (state) => `state = '${state}'`,
   columns: summaryColumns,
   row: summaryRowSchema,
   order: 'outbox.id desc',

@@ -12,7 +12,7 @@ import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
-import { type Condition, countRows, readRows, searchedList } from '../http/pagedList.ts';
+import { type Condition, readRows, searchedList } from '../http/pagedList.ts';
 import { readBody, readQuery, requestKey } from '../http/request.ts';
 import { readFigures } from './figures.ts';
 import { addOwnOrder, ownOrderSchema, progressSchema, setProgress } from './ownOrders.ts';
@@ -33,8 +33,7 @@ const page = {
 export const orderList = searchedList({
   ...page,
   statuses: orderFilters,
-  statusColumn: 'status',
-  status: `case when status in (${known}) then status else 'other' end`,
+  hasStatus: (status) => (status === 'other' ? `status not in (${known})` : `status = '${status}'`),
 });
 
 /** What the list is sorted by, in SQL. */
@@ -94,27 +93,25 @@ const urgentSchema = z.object({
   service: z.string(),
   status: z.string(),
   at: z.nullable(isoDate),
+  count: z.coerce.number(),
 });
 
 /** How many orders need the owner, and the most urgent ones. */
 async function findUrgent(queries: Queries, scope: string) {
-  const isUrgent = { sql: `status = any($1) and ${scope}`, values: [URGENT] };
-  const [count, orders] = await Promise.all([
-    countRows(queries, 'orders', isUrgent),
-    queries.rows(
-      urgentSchema,
-      `select id, customer, service, status, case
-           when status = 'Ending' then ends_on
-           when status = 'Payment overdue' then next_payment
-           when status in ('Disputed', 'Inquiry') then (
-             select min(due_by) from order_entries where order_id = orders.id and kind = 'dispute'
-           )
-         end as at
-       from orders where ${isUrgent.sql} order by at nulls last, ${POSITION} limit ${MAX_URGENT}`,
-      isUrgent.values,
-    ),
-  ]);
-  return { count, orders };
+  const rows = await queries.rows(
+    urgentSchema,
+    `select id, customer, service, status, count(*) over () as count, case
+         when status = 'Ending' then ends_on
+         when status = 'Payment overdue' then next_payment
+         when status in ('Disputed', 'Inquiry') then (
+           select min(due_by) from order_entries where order_id = orders.id and kind = 'dispute'
+         )
+       end as at
+     from orders where status = any($1) and ${scope}
+     order by at nulls last, ${POSITION} limit ${MAX_URGENT}`,
+    [URGENT],
+  );
+  return { count: rows[0]?.count ?? 0, orders: rows.map(({ count, ...order }) => order) };
 }
 
 const modeSchema = z.object({ mode: z.optional(z.enum(['live', 'test'])) });

@@ -7,7 +7,7 @@ import {
   type HistoryPage,
   historyEntrySchema,
 } from '../../src/domain/history.ts';
-import { isoDate, type Queries } from '../database/database.ts';
+import { isoDate } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { countRows, pageSchema, readRows } from '../http/pagedList.ts';
 import { readQuery } from '../http/request.ts';
@@ -44,50 +44,21 @@ const list = {
   pageSize: HISTORY_PER_PAGE,
 };
 
-const countedSchema = z.object({
-  older: z.coerce.number(),
-  recent: z.coerce.number(),
-  last: z.string(),
-});
-
-/** The transactions of the last entries may still be open, so these are counted each time. */
-const RECENT = 1000;
-
-/** Counts all entries. Older ones are counted once, because entries are only added. */
-function createCounter(queries: Queries) {
-  let known = { count: 0, last: '0' };
-  return async () => {
-    const { count, last } = known;
-    const counted = await queries.row(
-      countedSchema,
-      `select last, count(*) filter (where id <= last) as older, count(*) filter (where id > last) as recent
-       from audit_log, (select max(id) - ${RECENT} as last from audit_log) as newest
-       where id > $1 group by last`,
-      [last],
-    );
-    if (!counted) return count;
-    const { older, recent } = counted;
-    if (Number(counted.last) > Number(last)) known = { count: count + older, last: counted.last };
-    return count + older + recent;
-  };
-}
-
 export const historyRoutes: OwnersRoutes = (router, { database }) => {
-  const countAll = createCounter(database);
   router.get('/', async (context) => {
     const { kind, id, page } = readQuery(context, querySchema);
     const condition = kind
       ? { sql: 'about_kind = $1 and about_id = $2', values: [kind, id] }
       : { sql: 'true', values: [] };
-    const [entries, found, asked] = await Promise.all([
+    const [entries, counted, asked] = await Promise.all([
       readRows(database, list, page, condition),
-      kind ? countRows(database, list.table, condition) : countAll(),
+      countRows(database, list, page, condition),
       kind && database.row(nameSchema, ASKED, condition.values),
     ]);
     const { username } = context.var.owner;
     return context.json({
       entries: entries.map((entry) => ({ ...entry, isOwn: entry.actor === username })),
-      found,
+      ...counted,
       ...(asked?.name && { name: asked.name }),
     } satisfies HistoryPage);
   });

@@ -52,7 +52,6 @@ const COLUMNS = `id, coalesce(answers->>'businessName', '') as business_name,
 const list = searchedList({
   table: 'quotes',
   statuses: quoteStatuses,
-  statusColumn: 'status',
   columns: COLUMNS,
   row: z.extend(quoteSummarySchema, rowColumns),
   order: 'id desc',

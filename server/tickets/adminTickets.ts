@@ -30,14 +30,13 @@ const changesSchema = z.object({
   priority: z.optional(z.enum(ticketPriorities)),
 });
 
-/** Other tools may have stored other statuses, which count as open. */
-export const knownStatus = `case when status in ('Waiting for customer', 'Closed') then status else 'Open' end`;
+/** Other tools may have stored other statuses, which count as open. An index has the same words. */
+export const isOpen = `case when status in ('Waiting for customer', 'Closed') then status else 'Open' end = 'Open'`;
 
 export const ticketList = searchedList({
   table: 'tickets',
   statuses: ticketStatuses,
-  statusColumn: 'status',
-  status: knownStatus,
+  hasStatus: (status) => (status === 'Open' ? isOpen : `status = '${status}'`),
   columns: `id, title, subject, user_name, user_email, status, priority,
     active_at,
     exists (

@@ -1,5 +1,6 @@
 /** Who changed what: what the server notes of the owner's actions and sign-ins. */
 import * as z from 'zod/mini';
+import { foundSchema } from './listQuery';
 
 /**
  * The kinds of what the history is about. A record is one or more settings or lists, by their keys; a login is
@@ -111,8 +112,7 @@ export interface HistoryQuery {
 /** A page of entries, the newest first. */
 export const historyPageSchema = z.object({
   entries: z.array(historyEntrySchema),
-  /** The number of entries on all pages. */
-  found: z.number(),
+  ...foundSchema.shape,
   /** What the one thing is called that was asked for, if it has a name. */
   name: z.optional(z.string()),
 });

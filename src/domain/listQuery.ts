@@ -9,10 +9,17 @@ export interface ListQuery<Status extends string> {
   page: number;
 }
 
+export const foundSchema = z.object({
+  /** The number of entries that match, on all pages. Beyond `countedTo`, it tells whether another page follows. */
+  found: z.number(),
+  /** A number above it tells only that there are more. Default: all are counted. */
+  countedTo: z.optional(z.number()),
+});
+export type Found = z.infer<typeof foundSchema>;
+
 /** What a page of a list has beside its entries. */
 export const pageFields = <Status extends string>(statuses: readonly Status[]) => ({
-  /** The number of entries that match, on all pages. */
-  found: z.number(),
+  ...foundSchema.shape,
   /** How many entries there are with each status, regardless of the query. */
   counts: z.record(z.enum(['all', ...statuses]), z.number()),
 });

@@ -11,6 +11,8 @@ export interface PaginationProps extends Pick<ComponentProps<'nav'>, 'ref'> {
   page: number;
   /** The number of pages. */
   pageCount: number;
+  /** Whether more pages may follow than were counted: the last one cannot be chosen. Default false. */
+  hasMore?: boolean;
   /** Called with the chosen page. */
   onChange: (page: number) => void;
 }
@@ -19,11 +21,19 @@ export interface PaginationProps extends Pick<ComponentProps<'nav'>, 'ref'> {
  * Turns the pages of a long list, and goes to the first and the last one. Buttons without a target
  * keep their place and the focus. Renders `<nav>`, or nothing if there is only one page.
  */
-export function Pagination({ label, page, pageCount, onChange, ref }: PaginationProps) {
+export function Pagination({
+  label,
+  page,
+  pageCount,
+  hasMore = false,
+  onChange,
+  ref,
+}: PaginationProps) {
   if (pageCount <= 1) return null;
 
   const format = (number: number) =>
     number.toLocaleString(document.documentElement.lang || undefined);
+  const count = `${format(pageCount)}${hasMore ? '+' : ''}`;
   const turnTo = (target: number) => {
     const isEnd = target === page || target < 1 || target > pageCount;
     return {
@@ -48,7 +58,7 @@ export function Pagination({ label, page, pageCount, onChange, ref }: Pagination
           </span>
         </Button>
       </div>
-      <span className={styles.current}>{`Page ${format(page)} of ${format(pageCount)}`}</span>
+      <span className={styles.current}>{`Page ${format(page)} of ${count}`}</span>
       <div className={styles.direction}>
         <Button {...turnTo(page + 1)}>
           <span className={styles.word}>
@@ -57,7 +67,7 @@ export function Pagination({ label, page, pageCount, onChange, ref }: Pagination
           </span>
           <Icon name="arrowRight" />
         </Button>
-        <Button {...turnTo(pageCount)}>
+        <Button {...turnTo(hasMore ? page : pageCount)}>
           <VisuallyHidden>Last page</VisuallyHidden>
           <Icon name="arrowToEnd" />
         </Button>

@@ -77,6 +77,16 @@ Last.test('keeps the focus on the pressed button', async ({ canvas }) => {
   );
 });
 
+/** More pages than were counted. */
+export const More = meta.story({ args: { page: 41, pageCount: 43, hasMore: true } });
+
+More.test('leads to the next page, and to no last one', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Last page' }));
+  await expect(args.onChange).not.toHaveBeenCalled();
+  await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+  await expect(canvas.getByText('Page 42 of 43+')).toBeVisible();
+});
+
 export const One = meta.story({ args: { page: 1, pageCount: 1 }, tags: ['!visual'] });
 
 One.test('renders nothing for one page', async ({ canvas }) => {

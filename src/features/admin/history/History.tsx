@@ -25,6 +25,7 @@ import { useLoadable } from '../../loading/useLoadable';
 import { BackLink } from '../../tickets/BackLink';
 import { Panel } from '../frame/Panel';
 import { accountsHref, adminTicketHref, mailHref, orderHref, quoteHref } from '../hrefs';
+import { pagesOf } from '../paged-list/countLine';
 import { recordLabel } from '../site-data/recordLabel';
 import * as styles from './History.css';
 import { sentenceOf } from './sentences';
@@ -128,8 +129,8 @@ function NotedHistory({ history, about }: NotedHistoryProps) {
       }
     >
       <LoadableView loadable={loadable} subject="the history" onRetry={reload}>
-        {({ entries, found }) =>
-          found === 0 ? (
+        {({ entries, ...counted }) =>
+          counted.found === 0 ? (
             <EmptyState title="Nothing noted yet">
               What owners change from now on is listed here.
             </EmptyState>
@@ -143,7 +144,7 @@ function NotedHistory({ history, about }: NotedHistoryProps) {
               <Pagination
                 label="Pages of the history"
                 page={page}
-                pageCount={Math.ceil(found / HISTORY_PER_PAGE)}
+                {...pagesOf({ ...counted, page, pageSize: HISTORY_PER_PAGE })}
                 onChange={setPage}
               />
             </Stack>

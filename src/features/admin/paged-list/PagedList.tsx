@@ -17,20 +17,18 @@ import {
   useToast,
   VisuallyHidden,
 } from '../../../design-system';
-import { type ListQuery, MAX_QUERY } from '../../../domain/listQuery';
+import { type Found, type ListQuery, MAX_QUERY } from '../../../domain/listQuery';
 import { formatNumber } from '../../../domain/numbers';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
 import { DeleteButton } from '../deletion/DeleteButton';
 import { Panel } from '../frame/Panel';
 import { asSentence, inTitleCase, type Nouns } from '../kinds';
-import { countLine } from './countLine';
+import { countedNumber, countLine, pagesOf } from './countLine';
 import * as styles from './PagedList.css';
 
 /** A page of a list, as a backend finds it. */
-interface ListPage<Status extends string> {
-  /** How many match, on all pages. */
-  found: number;
+interface ListPage<Status extends string> extends Found {
   /** How many there are with each status, regardless of the query. */
   counts: Readonly<Record<Status | 'all', number>>;
 }
@@ -184,16 +182,18 @@ function LoadedList<
   onQuery,
   noMatch,
 }: Omit<PagedListProps<Page, Status, Query, Row>, 'list'> & { loaded: Page }) {
-  const { found, counts } = loaded;
+  const { found, countedTo, counts } = loaded;
   const searchLabel = `Search ${nouns.several}`;
   const name = useId();
   const search = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const rows = table?.rowsOf(loaded) ?? [];
   const { ids, column } = useSelection(rows, table?.nameOf);
-  const pageCount = Math.max(1, Math.ceil(found / pageSize));
+  const counted = { found, countedTo, page: query.page, pageSize };
+  const { pageCount, hasMore } = pagesOf(counted);
   const page = Math.min(query.page, pageCount);
   const entries = useMemo(() => children?.(loaded), [children, loaded]);
+  const isPart = query.status !== 'all' || query.text.trim() !== '';
   const chosen = filter?.statuses.find(({ value }) => value === query.status);
   const change = (changed: Partial<ListQuery<Status>>) =>
     onQuery({ ...query, page: 1, ...changed });
@@ -227,7 +227,11 @@ function LoadedList<
                 onChange={(status) => change({ status })}
                 options={[everyStatus, ...filter.statuses]
                   .filter(({ value, isRare }) => !isRare || counts[value] > 0)
-                  .map(({ value, label }) => ({ value, label, note: formatNumber(counts[value]) }))}
+                  .map(({ value, label }) => ({
+                    value,
+                    label,
+                    note: countedNumber(counts[value], countedTo),
+                  }))}
               />
               {controls}
             </>
@@ -256,7 +260,7 @@ function LoadedList<
               <Inline distribute="between">
                 <div role="status">
                   <Text weight="semibold" tabular>
-                    {countLine({ nouns, total: counts.all, found, page, pageSize })}
+                    {countLine({ ...counted, nouns, total: counts.all, page, isPart })}
                   </Text>
                 </div>
                 {facts && found > 0 && <div className={styles.facts}>{facts(loaded)}</div>}
@@ -293,6 +297,7 @@ function LoadedList<
             label={`Pages of ${nouns.several}`}
             page={page}
             pageCount={pageCount}
+            hasMore={hasMore}
             onChange={turnTo}
           />
         </Stack>

@@ -2,7 +2,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { List } from '#src/design-system/index.ts';
-import type { ListQuery } from '#src/domain/listQuery.ts';
+import type { Found, ListQuery } from '#src/domain/listQuery.ts';
 import { PagedList, type PagedListProps } from '#src/features/admin/paged-list/PagedList.tsx';
 import { failed, loading, ready, retriesOnce } from '../../loading/loadables';
 
@@ -10,9 +10,8 @@ interface Tree {
   id: string;
 }
 
-interface TreePage {
+interface TreePage extends Found {
   trees: readonly Tree[];
-  found: number;
   counts: Record<string, number>;
 }
 
@@ -71,6 +70,43 @@ Default.test('asks for a status from the first page on', async ({ args, canvas, 
   await expect(canvas.queryByRole('radio', { name: /^Burnt/ })).not.toBeInTheDocument();
   await userEvent.click(canvas.getByRole('radio', { name: 'Fallen 1' }));
   await expect(args.onQuery).toHaveBeenCalledWith({ text: 'a', status: 'fallen', page: 1 });
+});
+
+/** More than are counted. */
+export const MoreThanCounted = meta.story({
+  args: {
+    query: { text: '', status: 'all', page: 501 },
+    list: ready({
+      ...page,
+      found: 1005,
+      countedTo: 1000,
+      counts: { all: 1001, green: 1001, fallen: 12, burnt: 0 },
+    }),
+  },
+});
+
+MoreThanCounted.test('shows which ones, and that there are more', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent(
+    '1,001–1,002 of more than 1,000 trees',
+  );
+  await expect(canvas.getByRole('radio', { name: 'Green 1,000+' })).toBeInTheDocument();
+  await expect(canvas.getByRole('radio', { name: 'Fallen 12' })).toBeInTheDocument();
+  await expect(canvas.getByText('Page 501 of 503+')).toBeVisible();
+});
+
+/** More of them match than are counted. */
+export const MoreThatMatch = meta.story({
+  args: {
+    query: { text: 'a', status: 'green', page: 1 },
+    list: ready({ ...page, found: 1001, countedTo: 1000, counts: { all: 1001, green: 1001 } }),
+  },
+  tags: ['!visual'],
+});
+
+MoreThatMatch.test('shows that there are more, and that they match', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent(
+    '1–2 of more than 1,000 trees that match',
+  );
 });
 
 /** Rows that can be selected and deleted. */
