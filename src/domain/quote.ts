@@ -14,9 +14,6 @@ import {
 import { NAME_LENGTH } from './textLength';
 import { visibleText } from './visibleText';
 
-/** The error of a required field that is blank. */
-const MISSING_ANSWER = 'Please fill in this field';
-
 /**
  * The quote form without its captcha. Its schemas, groups, form fields and mail rows are derived
  * from these records, in this order.
@@ -26,7 +23,7 @@ export const quoteQuestions = {
     group: 'Business Information',
     label: 'Business name',
     required: true,
-    schema: requiredText(MISSING_ANSWER),
+    schema: requiredText('Enter the name of your business'),
     line: { autoComplete: 'organization' },
     short: true,
   },
@@ -34,7 +31,7 @@ export const quoteQuestions = {
     group: 'Business Information',
     label: 'Contact name',
     required: true,
-    schema: requiredText(MISSING_ANSWER, 1, NAME_LENGTH),
+    schema: requiredText('Enter your name', 1, NAME_LENGTH),
     line: { autoComplete: 'name' },
     short: true,
   },
@@ -42,7 +39,7 @@ export const quoteQuestions = {
     group: 'Business Information',
     label: 'Email',
     required: true,
-    schema: z.pipe(requiredText(MISSING_ANSWER), emailSchema),
+    schema: z.pipe(requiredText('Enter your email address'), emailSchema),
     line: { type: 'email', autoComplete: 'email' },
     short: true,
   },

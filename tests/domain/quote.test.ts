@@ -47,9 +47,13 @@ describe('the quote form', () => {
     ]);
   });
 
-  test.each(requiredFields)('requires %s: not empty, blank or missing', (field) => {
+  test.each([
+    ['businessName', 'Enter the name of your business'],
+    ['contactName', 'Enter your name'],
+    ['email', 'Enter your email address'],
+  ] as const)('requires %s, neither blank nor missing: %s', (field, message) => {
     const { [field]: _, ...rest } = buildQuote();
-    const missing = { [field]: ['Please fill in this field'] };
+    const missing = { [field]: [message] };
     expect(messagesFor(rest)).toEqual(missing);
     expect(messagesFor({ ...rest, [field]: '' })).toEqual(missing);
     expect(messagesFor({ ...rest, [field]: ' \t\n ' })).toEqual(missing);

@@ -7,9 +7,7 @@ import { Stack } from '../layout/Stack';
 export interface FieldError {
   /** The id of its control. */
   id: string;
-  /** The name of the field. */
-  label: string;
-  /** The error that the field shows. */
+  /** A sentence that names the field, such as the error that it shows. */
   message: string;
 }
 
@@ -34,10 +32,10 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   return (
     <Notice ref={ref} tone="danger" title="There is a problem">
       <Stack as="ul" gap="xxs">
-        {errors.map(({ id, label, message }) => (
+        {errors.map(({ id, message }) => (
           <li key={id}>
             <TextLink variant="plain" href={`#${id}`} onClick={focusControl}>
-              {`${label}: ${message}`}
+              {message}
             </TextLink>
           </li>
         ))}

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ErrorSummary, type FieldError } from '../../design-system';
 
 /** The errors of react-hook-form by field. */
 type FoundErrors<Field extends string> = {
-  readonly [Name in Field]?: { message?: string | undefined; ref?: unknown };
+  readonly [Name in Field]?: { type?: unknown; message?: string | undefined; ref?: unknown };
 };
 
 /** The errors of the last attempt to submit a form. They stay until the next one, so that nothing moves. */
@@ -16,12 +16,14 @@ export function useErrorSummary<Field extends string>(
     show(found: FoundErrors<Field>) {
       setErrors(
         (Object.keys(found) as Field[]).map((field) => {
-          const { message = '', ref } = found[field] ?? {};
+          const { type, message = '', ref } = found[field] ?? {};
           const id = ref instanceof HTMLElement ? ref.id : '';
-          return { id, label: questionOf(field).label, message };
+          // The error of a text that is too long does not name its field.
+          const name = type === 'too_big' ? `${questionOf(field).label}: ` : '';
+          return { id, message: name + message };
         }),
       );
     },
-    clear: () => setErrors([]),
+    clear: useCallback(() => setErrors([]), []),
   };
 }

@@ -65,6 +65,8 @@ export function QuoteForm({
   const form = useRef<HTMLFormElement>(null);
   const shownRound = useRef(round);
 
+  const { summary, show, clear } = useErrorSummary(quoteQuestion);
+
   useFormDraft(methods, blankQuote, draft);
 
   useEffect(() => {
@@ -72,11 +74,11 @@ export function QuoteForm({
     shownRound.current = round;
     // The memoized fields do not register again.
     reset(blankQuote, { keepFieldsRef: true });
+    clear();
     form.current?.focus({ preventScroll: true });
-  }, [round, reset]);
+  }, [round, reset, clear]);
 
   const { run } = useSubmission(onSubmit);
-  const { summary, show, clear } = useErrorSummary(quoteQuestion);
   const submit = handleSubmit(
     (quote) => {
       clear();

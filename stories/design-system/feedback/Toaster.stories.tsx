@@ -102,7 +102,7 @@ export const InvalidField = meta.story({
   render: () => (
     <>
       <div style={{ position: 'fixed', insetInline: 0, insetBlockEnd: 0, padding: 16 }}>
-        <Field label="Email" error="Please fill in this field">
+        <Field label="Email" error="Enter your email address">
           {(control) => <TextInput {...control} />}
         </Field>
       </div>
@@ -113,7 +113,7 @@ export const InvalidField = meta.story({
 });
 
 InvalidField.test('does not cover the error of the field', async ({ canvas }) => {
-  const error = canvas.getByText('Please fill in this field').getBoundingClientRect();
+  const error = canvas.getByText('Enter your email address').getBoundingClientRect();
   const toast = screen.getByRole('listitem').getBoundingClientRect();
   await expect(toast.bottom).toBeLessThan(error.top);
 });

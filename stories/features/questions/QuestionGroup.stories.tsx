@@ -70,14 +70,16 @@ export const Additional = meta.story({ args: { group: additional } });
 export const Mistakes = meta.story({
   args: {
     errors: {
-      businessName: { type: 'required', message: 'Please fill in this field' },
+      businessName: { type: 'required', message: 'Enter the name of your business' },
       email: { type: 'email', message: 'Please enter a valid email address' },
     },
   },
 });
 
 Mistakes.test('shows the error beside each invalid field', async () => {
-  await expect(quoteBox('businessName')).toHaveAccessibleDescription('Please fill in this field');
+  await expect(quoteBox('businessName')).toHaveAccessibleDescription(
+    'Enter the name of your business',
+  );
   await expect(quoteBox('contactName')).toBeValid();
   await expect(quoteBox('email')).toHaveAccessibleDescription('Please enter a valid email address');
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildQuote, buildShortQuote } from '#mocks/factories/quote.ts';
@@ -89,7 +89,7 @@ CaptchaIncomplete.test('answers the Enter key with the missing fields', async ({
 export const MissingFields = meta.story({
   play: async ({ canvas }) => {
     await submitQuote();
-    await canvas.findAllByText('Please fill in this field');
+    await canvas.findAllByText('Enter the name of your business');
   },
 });
 
@@ -108,7 +108,7 @@ export const BlankFields = meta.story({
   play: async ({ canvas }) => {
     await answerQuote(buildShortQuote({ contactName: '   ' }));
     await submitQuote();
-    await canvas.findByText('Please fill in this field');
+    await canvas.findAllByText('Enter your name');
   },
 });
 
@@ -117,11 +117,27 @@ BlankFields.test('focuses the blank field', async ({ args }) => {
   await expect(args.onInvalid).toHaveBeenCalledWith(true);
 });
 
+/** An answer is longer than is accepted. */
+export const TooLong = meta.story({
+  play: async ({ canvas }) => {
+    await answerQuote(buildShortQuote({ contactName: '' }));
+    fireEvent.input(quoteBox('contactName'), { target: { value: 'x'.repeat(101) } });
+    await submitQuote();
+    await canvas.findAllByText(/at most 100 characters/);
+  },
+  tags: ['!autodocs'],
+});
+
+TooLong.test('names the field of the answer in the summary', async ({ canvas }) => {
+  const error = { name: 'Contact name: Please write at most 100 characters' };
+  await expect(canvas.getByRole('link', error)).toBeVisible();
+});
+
 export const MalformedEmail = meta.story({
   play: async ({ canvas }) => {
     await answerQuote(buildShortQuote({ email: 'ruth at harrow' }));
     await submitQuote();
-    await canvas.findByText('Please enter a valid email address');
+    await canvas.findAllByText('Please enter a valid email address');
   },
 });
 
@@ -194,7 +210,7 @@ export const Emptied = meta.story({
   play: async ({ canvas }) => {
     await answerQuote(buildQuote({ email: 'ruth@' }));
     await submitQuote();
-    await canvas.findByText('Please enter a valid email address');
+    await canvas.findAllByText('Please enter a valid email address');
     await userEvent.click(canvas.getByRole('button', { name: 'Another round' }));
     await waitFor(() => expect(answersInForm()).toEqual(blankQuote));
   },

@@ -132,12 +132,18 @@ CaptchaExpired.test('has an unready button with a hint', async () => {
   await expect(submitButton()).toHaveAccessibleDescription(/Please complete it again/);
 });
 
+const missing = [
+  ['businessName', 'Enter the name of your business'],
+  ['contactName', 'Enter your name'],
+  ['email', 'Enter your email address'],
+] as const;
+
 /** Submitted with empty fields and without the captcha. */
 export const MissingFields = meta.story({
   parameters: { translated: true },
   play: async ({ canvas }) => {
     await submitQuote();
-    await canvas.findAllByText('Please fill in this field');
+    await canvas.findAllByText('Enter the name of your business');
   },
 });
 
@@ -145,22 +151,24 @@ MissingFields.test('shows an error toast, announced with the first error', async
   await findErrorToast('Error', 'Please fill in all required fields');
   await waitFor(() =>
     expect(story.announcements.at(-1)).toBe(
-      'Error. Please fill in all required fields. 3 fields need your attention. Business name: Please fill in this field',
+      'Error. Please fill in all required fields. 3 fields need your attention. Business name: Enter the name of your business',
     ),
   );
 });
 
 MissingFields.test('shows an error beside each required field and focuses the first', async () => {
-  for (const field of ['businessName', 'contactName', 'email'] as const) {
+  for (const [field, error] of missing) {
     await expect(quoteBox(field)).toBeInvalid();
-    await expect(quoteBox(field)).toHaveAccessibleDescription('Please fill in this field');
+    await expect(quoteBox(field)).toHaveAccessibleDescription(error);
   }
   await expect(quoteBox('businessName')).toHaveFocus();
 });
 
 MissingFields.test('lists the errors until the next attempt', async ({ canvas, userEvent }) => {
-  const links = () => canvas.queryAllByRole('link', { name: /: Please fill in this field$/ });
-  await expect(links()).toHaveLength(3);
+  const links = () => canvas.queryAllByRole('link', { name: /^Enter (your|the) / });
+  await expect(links().map(({ textContent }) => textContent)).toEqual(
+    missing.map(([, error]) => error),
+  );
   await userEvent.type(quoteBox('businessName'), 'Harrow & Sons');
   await expect(links()).toHaveLength(3);
   await submitQuote();
