@@ -61,12 +61,12 @@ test('A customer downloads the data and deletes the account with the keyboard', 
   page,
 }) => {
   await openHydrated(page, pages.account.href);
-  const download = page.getByRole('button', { name: 'Download My Data' });
+  const download = page.getByRole('button', { name: 'Download my data' });
   const [file] = await Promise.all([page.waitForEvent('download'), press(download)]);
   expect(file.suggestedFilename()).toMatch(/^my-data/);
   await expect(download).toBeFocused();
 
-  const remove = page.getByRole('button', { name: 'Delete My Account' });
+  const remove = page.getByRole('button', { name: 'Delete my account' });
   const dialog = page.getByRole('dialog', { name: 'Delete My Account' });
   await press(remove);
   await expect(dialog).toBeVisible();

@@ -202,10 +202,10 @@ test('A guest registers after the questionnaire, sends a reply after the session
 
   await page.getByRole('link', { name: 'My Account', exact: true }).click();
   const download = page.waitForEvent('download');
-  await button(page, 'Download My Data').click();
+  await button(page, 'Download my data').click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain('The green of moss');
-  await button(page, 'Delete My Account').click();
+  await button(page, 'Delete my account').click();
   const dialog = page.getByRole('dialog', { name: 'Delete My Account' });
   await dialog.getByLabel('Password').fill(gil.password);
   await page.keyboard.press('Enter');

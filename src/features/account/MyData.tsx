@@ -14,7 +14,7 @@ export interface MyDataProps extends Pick<DeleteMyAccountDialogProps, 'asksPassw
   onDownload: () => Promise<void>;
 }
 
-/** Lets customers download what the site keeps about them, and delete their account. */
+/** One line: lets customers download what the site keeps about them, and delete their account. */
 export function MyData({ onDownload, ...dialog }: MyDataProps) {
   const [isAsking, setIsAsking] = useState(false);
   const download = useSubmission(onDownload);
@@ -25,28 +25,30 @@ export function MyData({ onDownload, ...dialog }: MyDataProps) {
   const error = download.error ?? deletion.error;
 
   return (
-    <Stack gap="md">
-      <Text>
-        Download everything that we keep about you as a file, or delete your account for good.
-      </Text>
+    <Stack gap="xs">
       {error !== undefined && (
         <Notice tone="danger" live>
           {error}
         </Notice>
       )}
-      <Inline stacked>
+      <Inline gap="xs">
         <Button
-          variant="secondary"
+          variant="quiet"
+          size="small"
           loading={download.pending}
           onClick={() => {
             deletion.clearError();
             void download.run();
           }}
         >
-          Download My Data
+          Download my data
         </Button>
+        <Text as="span" variant="quiet">
+          <span aria-hidden="true">·</span>
+        </Text>
         <Button
-          variant="secondary"
+          variant="quiet"
+          size="small"
           tone="danger"
           loading={deletion.pending}
           onClick={() => {
@@ -54,7 +56,7 @@ export function MyData({ onDownload, ...dialog }: MyDataProps) {
             void deletion.run();
           }}
         >
-          Delete My Account
+          Delete my account
         </Button>
       </Inline>
       {isAsking && <DeleteMyAccountDialog {...dialog} onClose={() => setIsAsking(false)} />}

@@ -1,4 +1,5 @@
-import { Badge, EmptyState, List, Stack, Text, TextLink } from '../../design-system';
+import { landing } from '../../content/landing';
+import { Badge, Heading, List, Stack, Text, TextLink } from '../../design-system';
 import type { ListedTicket } from '../../domain/listedTicket';
 import { Moment } from '../dates/Moment';
 import { customerStatus, isYourTurn } from './customerStatus';
@@ -9,14 +10,26 @@ export interface MyTicketsProps {
   tickets: readonly ListedTicket[];
 }
 
-/** The tickets of a customer, each with a link to its conversation. */
+/** The tickets of a customer, each with a link to its conversation; without any, how a project goes. */
 export function MyTickets({ tickets }: MyTicketsProps) {
   if (tickets.length === 0) {
     return (
-      <EmptyState>
-        No tickets yet. After you buy a website, the questionnaire opens one: there you and we write
-        to each other.
-      </EmptyState>
+      <Stack>
+        <Text variant="quiet">
+          No tickets yet. After you buy a website, the questionnaire opens one.
+        </Text>
+        <Heading level="3" size="h4">
+          What happens next
+        </Heading>
+        <Stack as="ol" gap="sm">
+          {landing.about.steps.map(({ title, text }, index) => (
+            <Stack key={title} as="li" gap="xxs">
+              <Text weight="semibold">{`${index + 1}. ${title}`}</Text>
+              <Text variant="quiet">{text}</Text>
+            </Stack>
+          ))}
+        </Stack>
+      </Stack>
     );
   }
   return (

@@ -91,8 +91,8 @@ export function CustomerAccount({ user }: CustomerAccountProps) {
         </Button>
       </Inline>
       {connected && <ConfirmEmail email={user.email} accountLinks={connected.accountLinks} />}
-      <Columns ratio="3:2">
-        <Stack gap="xl">
+      <Stack gap="lg">
+        <Columns>
           <Card as="section" labelledBy="orders-title">
             <Stack gap="md">
               <Heading level="2" size="h3" id="orders-title">
@@ -127,27 +127,20 @@ export function CustomerAccount({ user }: CustomerAccountProps) {
               </LoadableView>
             </Stack>
           </Card>
-        </Stack>
-        {/* On a narrow screen not before orders and tickets, which would move it. */}
+        </Columns>
+        {/* Not before orders and tickets, which would move it. */}
         {loadable.state !== 'loading' && orders.state !== 'loading' && (
-          <Card as="section" labelledBy="data-title">
-            <Stack gap="md">
-              <Heading level="2" size="h3" id="data-title">
-                My Data
-              </Heading>
-              <MyData
-                asksPassword={connected !== undefined}
-                onDownload={async () => {
-                  const data = await account.exportData();
-                  // Nothing follows a logout.
-                  if ((await sessions.restore())?.id === user.id) downloadJson('my-data', data);
-                }}
-                onDelete={remove}
-              />
-            </Stack>
-          </Card>
+          <MyData
+            asksPassword={connected !== undefined}
+            onDownload={async () => {
+              const data = await account.exportData();
+              // Nothing follows a logout.
+              if ((await sessions.restore())?.id === user.id) downloadJson('my-data', data);
+            }}
+            onDelete={remove}
+          />
         )}
-      </Columns>
+      </Stack>
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 Default.test('asks before the account is deleted', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Delete My Account' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Delete my account' }));
   await expect(await canvas.findByRole('dialog', { name: 'Delete My Account' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect(args.onDelete).not.toHaveBeenCalled();
@@ -28,12 +28,12 @@ export const Failed = meta.story({
     }),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Download My Data' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Download my data' }));
     await canvas.findByLabelText('Error');
   },
 });
 
 Failed.test('can be tried again', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Download My Data' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Download my data' }));
   await expect(args.onDownload).toHaveBeenCalledTimes(2);
 });

@@ -63,6 +63,12 @@ export const Empty = meta.story({
   },
 });
 
+Empty.test('has one drawing, and says what happens next', async ({ canvas }) => {
+  const main = canvas.getByRole('main');
+  await expect(main.querySelectorAll('svg')).toHaveLength(1);
+  await expect(canvas.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+});
+
 /** In connected mode, with a plan and a package. */
 export const WithOrders = meta.story({
   parameters: {
@@ -104,7 +110,7 @@ export const TicketsLoading = meta.story({
 });
 
 TicketsLoading.test('shows nothing below them that they would move', async ({ canvas }) => {
-  await expect(canvas.queryByRole('heading', { name: 'My Data' })).not.toBeInTheDocument();
+  await expect(canvas.queryByRole('button', { name: 'Download my data' })).not.toBeInTheDocument();
 });
 
 export const TicketsFailed = meta.story({
