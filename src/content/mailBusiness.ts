@@ -16,9 +16,9 @@ export const mailBusiness: QuoteMailBusiness = {
       onBrand: '#f8fdf9',
     },
     dark: {
-      paper: '#0a1614',
-      surface: '#12201d',
-      line: '#2a3936',
+      paper: '#0d1916',
+      surface: '#172522',
+      line: '#32413d',
       ink: '#efefe8',
       inkQuiet: '#b6bfb7',
       brand: '#6ad0ab',

@@ -78,6 +78,14 @@ describe.each(['light', 'dark'] as const)('In the %s theme', (theme) => {
   });
 });
 
+test('the grounds of the dark theme are 14, 20 and 25 % light', () => {
+  const lightness = (['sunken', 'paper', 'surface'] as const).map(
+    (ground) => new Color(themes.dark[ground]).oklch.l,
+  );
+  console.info(`Lightness of the dark grounds: ${lightness.join(', ')}`);
+  expect(lightness).toEqual([0.14, 0.2, 0.25]);
+});
+
 test.each(['light', 'dark'] as const)('mails have the colours of the %s theme', (theme) => {
   const inSrgb = (role: Role) =>
     new Color(themes[theme][role])

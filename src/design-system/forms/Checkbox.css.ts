@@ -25,8 +25,38 @@ export const target = style({
 export const box = style({
   inlineSize: vars.size.mark,
   blockSize: vars.size.mark,
+  display: 'grid',
+  placeItems: 'center',
   margin: 0,
-  accentColor: vars.color.brand,
+  appearance: 'none',
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.small,
+  backgroundColor: vars.color.surface,
   cursor: 'inherit',
-  selectors: { '&:focus-visible': focusRing },
+  selectors: {
+    '&:checked': { borderColor: vars.color.brand, backgroundColor: vars.color.brand },
+    // The check is two sides of a box that is turned.
+    '&:checked::before': {
+      content: '""',
+      inlineSize: vars.inset.icon,
+      blockSize: vars.inset.compact,
+      border: `solid ${vars.color.onBrand}`,
+      borderWidth: '0 2px 2px 0',
+      transform: 'translateY(-1px) rotate(45deg)',
+    },
+    '&:focus-visible': focusRing,
+    '&:disabled': { borderStyle: 'dashed', cursor: 'not-allowed', opacity: 0.6 },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      forcedColorAdjust: 'none',
+      borderColor: 'ButtonText',
+      backgroundColor: 'ButtonFace',
+      selectors: {
+        '&:checked': { borderColor: 'Highlight', backgroundColor: 'Highlight' },
+        '&:checked::before': { borderColor: 'HighlightText' },
+        '&:disabled': { borderColor: 'GrayText', opacity: 1 },
+      },
+    },
+  },
 });

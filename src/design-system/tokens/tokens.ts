@@ -51,12 +51,12 @@ const light = {
 export type ColorTokens = { readonly [role in keyof typeof light]: string };
 
 const dark: ColorTokens = {
-  paper: 'oklch(19% 0.018 180)',
-  surface: 'oklch(23% 0.02 180)',
-  sunken: 'oklch(16% 0.016 180)',
+  paper: 'oklch(20% 0.018 180)',
+  surface: 'oklch(25% 0.02 180)',
+  sunken: 'oklch(14% 0.014 180)',
   ink: 'oklch(95% 0.01 110)',
   inkQuiet: 'oklch(79.5% 0.015 150)',
-  line: 'oklch(33% 0.02 180)',
+  line: 'oklch(36% 0.02 180)',
   lineStrong: 'oklch(58% 0.025 175)',
   brand: 'oklch(78.5% 0.11 168)',
   brandStrong: 'oklch(85% 0.1 168)',

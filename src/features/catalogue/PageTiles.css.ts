@@ -8,7 +8,7 @@ export const sheet = style({
   '@media': { [media.print]: { inlineSize: '12rem' } },
 });
 
-export const page = style({ fill: vars.color.surface, stroke: vars.color.lineStrong });
+export const page = style({ fill: vars.color.surface, stroke: vars.color.inkQuiet });
 
 export const unused = style({
   fill: 'none',
@@ -18,6 +18,6 @@ export const unused = style({
 
 export const head = style({ fill: vars.color.brand });
 
-export const body = style({ fill: vars.color.line });
+export const body = style({ fill: vars.color.lineStrong });
 
 export const figure = style({ fill: vars.color.brandSoft });
