@@ -41,6 +41,7 @@ export function buildQuoteBusiness(overrides: Partial<QuoteMailBusiness> = {}): 
       internalRecipients: ['hello@hollin.example', 'desk@hollin.example'],
     },
     colours: mailBusiness.colours,
+    logo: mailBusiness.logo,
     replyTime: '3-4 working days',
     contact: {
       email: 'hello@hollin.example',

@@ -13,7 +13,7 @@ import {
 import { dayIn, formatDay } from '../../src/domain/day.ts';
 import { greetingName } from '../../src/domain/mailMessage.ts';
 import { type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
-import { linesInWords } from '../../src/domain/quoteTicket.ts';
+import { linesInTable } from '../../src/domain/quoteTicket.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import { isoDate, type Queries } from '../database/database.ts';
@@ -104,7 +104,7 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
         contactName: greetingName(answers.contactName ?? ''),
         // A value without blocks leaves its paragraph out.
         message: sent.message || [],
-        lines: linesInWords(sent.lines),
+        lines: linesInTable(sent.lines),
         validUntil: sent.validUntil ? `Valid until ${formatDay(sent.validUntil)}.` : [],
         link: quoteUrl(publicOrigin, token),
       },

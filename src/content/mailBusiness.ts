@@ -1,9 +1,11 @@
 import type { QuoteMailBusiness } from '../domain/quoteMail';
 import { business } from './business';
+import { logo } from './logo';
 
 /** The business as its mails show it. Apart from `business`, because most pages send no mail. */
 export const mailBusiness: QuoteMailBusiness = {
   ...business,
+  logo,
   /** Those of the design's tokens, in the notation that mail programs read. A test compares them. */
   colours: {
     light: {
@@ -14,6 +16,7 @@ export const mailBusiness: QuoteMailBusiness = {
       inkQuiet: '#40524d',
       brand: '#005946',
       onBrand: '#f8fdf9',
+      accent: '#cc6526',
     },
     dark: {
       paper: '#0d1916',
@@ -23,6 +26,7 @@ export const mailBusiness: QuoteMailBusiness = {
       inkQuiet: '#b6bfb7',
       brand: '#6ad0ab',
       onBrand: '#051a15',
+      accent: '#e99355',
     },
   },
 };

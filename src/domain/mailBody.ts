@@ -26,7 +26,8 @@ export type MailBlock =
   /** The main link, at the end of a paragraph: in the HTML part also a button with the label. */
   | { kind: 'action'; text: string; label: string; href: string }
   | { kind: 'steps'; items: readonly MailText[] }
-  | { kind: 'answers'; rows: readonly MailRow[] };
+  /** With `figures`, the answers are amounts, of which the last one is the sum. */
+  | { kind: 'answers'; rows: readonly MailRow[]; figures?: true };
 
 /** How a customer reaches the business: links for a signature. */
 export function contactLinks({ contact }: Pick<Business, 'contact'>): [MailLink, MailLink] {
@@ -65,7 +66,7 @@ function textWithLinks(text: MailText): string {
 /** An answer of several lines starts below its label. */
 function rowAsText(row: MailRow): string {
   const answer = shownAnswer(row);
-  return `${row.label}:${answer.includes('\n') ? '\n' : ' '}${answer}`;
+  return `${bodyText(row.label)}:${answer.includes('\n') ? '\n' : ' '}${answer}`;
 }
 
 export function shownAnswer({ answer, ifBlank }: MailRow): string {

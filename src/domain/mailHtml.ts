@@ -19,6 +19,8 @@ interface Colours {
   brand: string;
   /** Text on the button. */
   onBrand: string;
+  /** The water of the mark. */
+  accent: string;
 }
 
 export interface MailColours {
@@ -30,6 +32,8 @@ export interface MailColours {
 export interface MailBrand extends Pick<Business, 'contact'> {
   name: string;
   colours: MailColours;
+  /** Its drawing, in a box of 28 by 28. Programs without support for it show the name alone. */
+  logo: { mark: string; accent: string };
 }
 
 /** What an element can be painted with: the classes of its elements, their property and colour. */
@@ -42,6 +46,8 @@ const paints = {
   brand: ['color', 'brand'],
   button: ['background-color', 'brand'],
   label: ['color', 'onBrand'],
+  markLine: ['stroke', 'brand'],
+  markWater: ['stroke', 'accent'],
 } as const satisfies Record<string, readonly [property: string, role: keyof Colours]>;
 
 type Paint = keyof typeof paints;
@@ -59,7 +65,7 @@ const layoutTable = `role="presentation" ${plainTable}`;
 export function bodyAsHtml(
   title: string,
   blocks: readonly MailBlock[],
-  { name, contact, colours }: MailBrand,
+  { name, contact, colours, logo }: MailBrand,
 ): string {
   /** The attributes of an element with these styles and paints. */
   function look(style: string, ...names: readonly Paint[]): string {
@@ -101,11 +107,14 @@ export function bodyAsHtml(
     ];
   }
 
-  function rowAsHtml(row: MailRow): string {
+  function rowAsHtml(row: MailRow, isFigure = false, isLast = true): string {
     const cell = `padding: 0.6em 0; border: solid; border-width: 0 0 thin; vertical-align: top; ${font}`;
-    const label = `<th scope="row" align="left" width="35%" ${look(`${cell}; padding-right: 1em; font-weight: 600`, 'ink', 'edge')}>${escapeHtml(row.label)}</th>`;
+    const label = `<th scope="row" align="left"${isFigure ? '' : ' width="35%"'} ${look(`${cell}; padding-right: 1em; font-weight: ${isLast ? 600 : 400}; ${wrapped}`, 'ink', 'edge')}>${escapeHtml(row.label)}</th>`;
     const answer = linesAsHtml(shownAnswer(row));
-    return `<tr>${label}<td dir="auto" ${look(`${cell}; white-space: pre-wrap; ${wrapped}`, 'ink', 'edge')}>${answer}</td></tr>`;
+    const value = isFigure
+      ? `align="right" ${look(`${cell}; white-space: nowrap; font-weight: ${isLast ? 600 : 400}`, 'ink', 'edge')}`
+      : `dir="auto" ${look(`${cell}; white-space: pre-wrap; ${wrapped}`, 'ink', 'edge')}`;
+    return `<tr>${label}<td ${value}>${answer}</td></tr>`;
   }
 
   function blockAsHtml(block: MailBlock): readonly string[] {
@@ -127,7 +136,9 @@ export function bodyAsHtml(
       case 'answers':
         return [
           `<table ${plainTable} width="100%" style="margin-bottom: 1.5em">`,
-          ...block.rows.map((row) => rowAsHtml(row)),
+          ...block.rows.map((row, index) =>
+            block.figures ? rowAsHtml(row, true, index === block.rows.length - 1) : rowAsHtml(row),
+          ),
           '</table>',
         ];
     }
@@ -138,6 +149,12 @@ export function bodyAsHtml(
   const hasSignature = links.some(({ href }) =>
     content.some((line) => line.includes(`<a href="${escapeHtml(href)}"`)),
   );
+  const mark = [
+    '<svg width="28" height="28" viewBox="0 0 28 28" fill="none" stroke-width="2.2" stroke-linecap="round" aria-hidden="true" style="vertical-align: middle">',
+    `<path d="${logo.mark}" ${look('', 'markLine')}></path>`,
+    `<path d="${logo.accent}" ${look('', 'markWater')}></path>`,
+    '</svg>',
+  ].join('');
   const contactLine = [
     escapeHtml(name),
     ...links.map(({ text, href }) => linkAsHtml(text, href, 'quiet')),
@@ -158,7 +175,7 @@ export function bodyAsHtml(
     `<table ${layoutTable} width="100%" ${look('', 'page')}>`,
     `<tr><td align="center" ${look(`padding: 1.5em 0.75em 2.5em; ${font}`, 'ink')}>`,
     `<table ${layoutTable} width="600" style="width: 100%; max-width: 37.5em">`,
-    `<tr><td align="left" ${look(`padding: 0 0 1em; font-size: 1.25em; font-weight: 700; letter-spacing: -0.02em; ${font}`, 'brand')}>${escapeHtml(name)}</td></tr>`,
+    `<tr><td align="left" ${look(`padding: 0 0 1em; font-size: 1.25em; font-weight: 700; letter-spacing: -0.02em; ${font}`, 'brand')}>${mark} ${escapeHtml(name)}</td></tr>`,
     `<tr><td align="left" ${look(`padding: 1.75em 1.5em 0.75em; border: thin solid; border-radius: 0.6em; ${font}`, 'card', 'ink', 'edge')}>`,
     `<h1 style="margin: 0 0 0.75em; font-size: 1.5em; line-height: 1.25; letter-spacing: -0.02em; ${wrapped}">${escapeHtml(title)}</h1>`,
     ...content,

@@ -1,3 +1,4 @@
+import { bodyAsText, type MailBlock } from './mailBody';
 import { formatPence } from './money';
 import type { QuoteLine } from './pricedQuote';
 import { answerInWords, blankInWords } from './questions';
@@ -23,12 +24,14 @@ export interface AcceptedQuote {
   now: Date;
 }
 
-/** The lines of a quote and their sum, each on a line of text. */
-export function linesInWords(lines: readonly QuoteLine[]): string {
-  return [
-    ...lines.map(({ text, amount }) => `${text}: ${formatPence(amount)}`),
-    `Total: ${formatPence(totalOf(lines))}`,
-  ].join('\n');
+/** The lines of a quote and their sum, as a table of a mail. */
+export function linesInTable(lines: readonly QuoteLine[]): MailBlock[] {
+  const rows = [...lines, { text: 'Total', amount: totalOf(lines) }].map(({ text, amount }) => ({
+    label: text,
+    answer: formatPence(amount),
+    ifBlank: '',
+  }));
+  return [{ kind: 'answers', rows, figures: true }];
 }
 
 /** Creates the ticket of an accepted quote. */
@@ -48,7 +51,7 @@ export function createQuoteTicket(accepted: AcceptedQuote): SupportTicket {
         const answer = answerInWords(question, answers[field] ?? '');
         return `${question.label}: ${answer || blankInWords(question)}`;
       }),
-      linesInWords(lines),
+      bodyAsText(linesInTable(lines)).trimEnd(),
       `Accepted by ${name}, version ${version}`,
     ].join('\n\n'),
     welcome: [

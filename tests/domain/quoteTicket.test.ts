@@ -3,7 +3,10 @@ import { mockNow } from '#mocks/clock.ts';
 import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildUser } from '#mocks/factories/user.ts';
-import { type AcceptedQuote, createQuoteTicket } from '#src/domain/quoteTicket.ts';
+import { mailBusiness } from '#src/content/mailBusiness.ts';
+import { bodyAsText } from '#src/domain/mailBody.ts';
+import { bodyAsHtml } from '#src/domain/mailHtml.ts';
+import { type AcceptedQuote, createQuoteTicket, linesInTable } from '#src/domain/quoteTicket.ts';
 
 const accepted: AcceptedQuote = {
   answers: { ...buildQuote() },
@@ -60,4 +63,12 @@ test('a request of another version of the form may lack any answer', () => {
     title: 'Web Design Project: ',
   });
   expect(ticket.description).toContain('None provided');
+});
+
+test('a mail shows the lines of a quote as an escaped table of two columns', () => {
+  const lines = linesInTable([{ text: 'Pages <b>', amount: 84_000 }]);
+  const html = bodyAsHtml('Quote', lines, mailBusiness);
+  const cells = [...html.matchAll(/<(?:th|td align="right")[^>]*>([^<]*)</g)];
+  expect(cells.map(([, text]) => text)).toEqual(['Pages &lt;b&gt;', '£840.00', 'Total', '£840.00']);
+  expect(bodyAsText(lines)).toBe('Pages <b>: £840.00\nTotal: £840.00\n');
 });

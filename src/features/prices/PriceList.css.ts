@@ -58,6 +58,16 @@ export const price = style({
   },
 });
 
+/** 36 px at the default font size. */
+export const figure = style({
+  justifyContent: 'end',
+  fontFamily: vars.fontFamily.display,
+  fontSize: '2.25rem',
+  letterSpacing: '-0.03em',
+  lineHeight: 1,
+  '::before': { display: 'none' },
+});
+
 export const note = style({
   flexBasis: '100%',
   color: vars.color.inkQuiet,

@@ -18,10 +18,12 @@ export interface PriceLine {
 export interface PriceListProps {
   /** The names and the prices, in their order. */
   lines: readonly PriceLine[];
+  /** How large the total is. Default `lead`. */
+  total?: 'lead' | 'figure';
 }
 
 /** Prices for reading, not for editing. Renders `<dl>`. */
-export function PriceList({ lines }: PriceListProps) {
+export function PriceList({ lines, total = 'lead' }: PriceListProps) {
   return (
     <dl className={styles.list}>
       {lines.map(({ name, id = name, hint, price, note, isTotal }) => (
@@ -29,7 +31,12 @@ export function PriceList({ lines }: PriceListProps) {
           <dt className={styles.name}>
             <span>{name}</span> {hint && <span className={styles.hint}>{hint}</span>}
           </dt>
-          <dd translate={/[a-z]/i.test(price) ? undefined : 'no'} className={styles.price}>
+          <dd
+            translate={/[a-z]/i.test(price) ? undefined : 'no'}
+            className={
+              isTotal && total === 'figure' ? `${styles.price} ${styles.figure}` : styles.price
+            }
+          >
             {price}
           </dd>
           {note && <dd className={styles.note}>{note}</dd>}

@@ -1,47 +1,65 @@
 import { business } from '../../content/business';
-import { Card, Heading, Inline, Stack, Text } from '../../design-system';
+import { Card, Heading, Stack, Text } from '../../design-system';
 import { formatDay } from '../../domain/day';
 import type { SentQuote } from '../../domain/pricedQuote';
 import { unbroken } from '../dates/dates.css';
 import { Moment } from '../dates/Moment';
 import { PriceList } from '../prices/PriceList';
 import { priceLines } from '../prices/quoteLines';
+import { Logo } from '../site-frame/Logo';
 import { typedText } from '../typedText.css';
+import * as styles from './QuoteSheet.css';
 
 export interface QuoteSheetProps {
   /** The version that is shown. */
   quote: SentQuote;
 }
 
-/** A quote as the customer reads it: from whom, for what, and what it costs. */
+const { contact, legal } = business;
+
+/** A quote as the customer reads it: from whom, for what, and what it costs. Printed, it can be signed. */
 export function QuoteSheet({ quote }: QuoteSheetProps) {
-  const { businessName, version, lines, message, validUntil, sentAt } = quote;
+  const { businessName, version, lines, message, validUntil, sentAt, state } = quote;
   return (
     <Card as="article" padding="xl" labelledBy="sheet-title">
       <Stack gap="lg">
-        <Stack gap="xs">
-          <Inline distribute="between" align="baseline">
-            <Text weight="semibold">
-              <span translate="no">{business.name}</span>
+        <header className={styles.letterhead}>
+          <Stack gap="xs">
+            <Logo name={business.name} />
+            <Text as="address" size="small" variant="quiet">
+              <span translate="no">
+                {[legal.address, contact.email, contact.phone.shown].filter(Boolean).join(' · ')}
+              </span>
             </Text>
-            <Text as="span" size="small" variant="quiet">
-              {`Version ${version}`}
+          </Stack>
+          <div className={styles.facts}>
+            <Text weight="semibold">{`Version ${version}`}</Text>
+            <Text key={version} size="small" variant="quiet">
+              Sent on <Moment date={sentAt} />
             </Text>
-          </Inline>
-          <Heading level="2" size="h3" id="sheet-title">
-            {`Website for ${businessName}`}
-          </Heading>
-          <Text key={version} variant="quiet">
-            Sent on <Moment date={sentAt} />
             {validUntil && (
-              <>
-                , <span className={unbroken}>{`valid until ${formatDay(validUntil)}`}</span>
-              </>
+              <Text size="small" variant="quiet">
+                <span className={unbroken}>{`Valid until ${formatDay(validUntil)}`}</span>
+              </Text>
             )}
-          </Text>
-        </Stack>
+          </div>
+        </header>
+        <Heading level="2" size="h3" id="sheet-title">
+          {`Website for ${businessName}`}
+        </Heading>
         {message && <div className={typedText}>{message}</div>}
-        <PriceList lines={priceLines(lines)} />
+        <PriceList lines={priceLines(lines)} total="figure" />
+        {state === 'open' && (
+          <div className={styles.signature}>
+            {['Signature, if you answer on paper', 'Date'].map((label) => (
+              <div key={label} className={styles.signatureLine}>
+                <Text size="small" variant="quiet">
+                  {label}
+                </Text>
+              </div>
+            ))}
+          </div>
+        )}
       </Stack>
     </Card>
   );

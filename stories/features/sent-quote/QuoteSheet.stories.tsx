@@ -17,7 +17,15 @@ Default.test('adds the lines up', async ({ canvas }) => {
   await expect(canvas.getByText('Total').closest('dt')?.nextElementSibling).toHaveTextContent(
     '£1,055.50',
   );
-  await expect(canvas.getByText(/valid until 31 March 2026/)).toBeVisible();
+  await expect(canvas.getByText(/Valid until 31 March 2026/)).toBeVisible();
+});
+
+Default.test('sets the total at 36 px in the display face', async ({ canvas }) => {
+  const total = canvas.getByText('£1,055.50');
+  const { fontSize, fontFamily } = getComputedStyle(total);
+  console.info(`Total of the quote sheet: ${fontSize}`);
+  await expect(fontSize).toBe('36px');
+  await expect(fontFamily).toMatch(/Bricolage/);
 });
 
 /** One line, without a message and a last day. */

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../../design-system/styles';
+
+/** The sender and the facts of the quote, above a copper rule. */
+export const letterhead = style({
+  display: 'grid',
+  gap: vars.space.md,
+  paddingBlockEnd: vars.space.md,
+  borderBlockEnd: `2px solid ${vars.color.accent}`,
+  '@media': {
+    [media.from('tablet')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
+});
+
+export const facts = style({
+  '@media': { [media.from('tablet')]: { textAlign: 'end' } },
+});
+
+/** The lines for a signature and its date on paper. */
+export const signature = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+  gap: vars.space.lg,
+  paddingBlockStart: vars.space.xl,
+});
+
+export const signatureLine = style({
+  paddingBlockStart: vars.space.xxs,
+  borderBlockStart: `1px solid ${vars.color.lineStrong}`,
+});
