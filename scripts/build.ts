@@ -104,6 +104,15 @@ for (const page of pages) {
   loads.push({ page, modules, lateStyles: late ? [late.url] : [] });
 }
 
+const samples = 'src/content/samples';
+for (const entry of await readdir(samples)) {
+  const html = await readFile(join(samples, entry), 'utf8');
+  const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, css = '']) => css);
+  const inline = { scripts: [], styles: styles.map(sourceHash) };
+  policyPages.push({ file: `samples/${entry}`, hasCaptcha: false, hasChildren: false, inline });
+  await write(`samples/${entry}`, html);
+}
+
 const { name, description } = business;
 const licences = licencesHref.slice(1);
 await write('sitemap.xml', sitemap(business.url, pages));
@@ -133,5 +142,15 @@ for (const { page, modules, lateStyles } of loads) {
 if (tooHeavy.length > 0) {
   console.error(`\nThis build is too heavy:\n${tooHeavy.join('\n')}`);
   process.exit(1);
+}
+const lacks = Object.entries({
+  person: business.person?.name,
+  'legal.name': business.legal.name,
+  'legal.address': business.legal.address,
+}).flatMap(([fact, value]) => (value ? [] : [fact]));
+if (!hasMocks && lacks.length > 0) {
+  console.warn(
+    `Before the site goes online, fill in src/content/business.ts: ${lacks.join(', ')}.`,
+  );
 }
 console.log(`${name}: ${pages.length} pages in ${site}/`);

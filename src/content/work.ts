@@ -13,11 +13,17 @@ export const work: readonly WorkEntry[] = [];
 
 const sample = { quote: '', href: '' };
 
-/** Drawings, one for each package. */
+/** Drawings, one for each package. Each opens a page of `samples/`, which the build serves as it is. */
 export const samplePages: readonly WorkEntry[] = [
-  { ...sample, title: 'For a trade', image: trade, package: 'standard' },
-  { ...sample, title: 'For a shop', image: shop, package: 'ecommerce' },
-  { ...sample, title: 'For bookings', image: booking, package: 'premium' },
+  { ...sample, title: 'For a trade', image: trade, sample: '/samples/trade', package: 'standard' },
+  { ...sample, title: 'For a shop', image: shop, sample: '/samples/shop', package: 'ecommerce' },
+  {
+    ...sample,
+    title: 'For bookings',
+    image: booking,
+    sample: '/samples/booking',
+    package: 'premium',
+  },
 ];
 
 /** How a project goes: the written sheet, the press and the mill's wheel, above its three steps. */

@@ -30,6 +30,8 @@ export interface Business {
   customerPortal: string;
   /** Shown in the footer; empty hides it. */
   vatNumber: string;
+  /** Who answers: shown beside the phone number. `since` is a year, `photo` an image of 144 by 144 px. */
+  person?: { name: string; since: string; photo: string };
   /** Of the registered company, shown in the footer; each is hidden while it is empty. */
   legal: { name: string; companyNumber: string; address: string };
   /** The pages with terms, privacy and refunds, linked in the footer. */

@@ -1,9 +1,21 @@
-import { landing } from '../../content/landing';
 import { Badge, Heading, List, Stack, Text, TextLink } from '../../design-system';
 import type { ListedTicket } from '../../domain/listedTicket';
 import { Moment } from '../dates/Moment';
 import { customerStatus, isYourTurn } from './customerStatus';
 import { ticketHref } from './ticketHref';
+
+/** How a project goes, for a customer who has none yet. */
+const steps = [
+  {
+    title: 'You choose a package',
+    text: 'You pay by card, and the questionnaire about your business opens.',
+  },
+  {
+    title: 'Your answers open a ticket',
+    text: 'You find it here. In it we write to each other while the pages take shape.',
+  },
+  { title: 'Your site goes online', text: 'Not before you agree to every page.' },
+];
 
 export interface MyTicketsProps {
   /** The customer's tickets, in their order. */
@@ -22,7 +34,7 @@ export function MyTickets({ tickets }: MyTicketsProps) {
           What happens next
         </Heading>
         <Stack as="ol" gap="sm">
-          {landing.about.steps.map(({ title, text }, index) => (
+          {steps.map(({ title, text }, index) => (
             <Stack key={title} as="li" gap="xxs">
               <Text weight="semibold">{`${index + 1}. ${title}`}</Text>
               <Text variant="quiet">{text}</Text>

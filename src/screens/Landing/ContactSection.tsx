@@ -3,6 +3,7 @@ import {
   Card,
   Columns,
   Heading,
+  Inline,
   Section,
   Stack,
   Text,
@@ -10,6 +11,7 @@ import {
 } from '../../design-system';
 import { PriceList } from '../../features/prices/PriceList';
 import { pages } from '../../pages';
+import * as styles from './Landing.css';
 import { OpeningState } from './OpeningState';
 
 export interface ContactSectionProps {
@@ -19,6 +21,8 @@ export interface ContactSectionProps {
   intro: string;
   /** The email address and the telephone number. */
   contact: { email: string; phone: { shown: string; dialled: string } };
+  /** Who answers, with a square picture; without it nothing is drawn. */
+  person?: { name: string; since: string; photo: string } | undefined;
   /** The working hours, one line each. */
   hours: readonly { days: string; time: string; schema: string }[];
   /** The time zone of the hours, such as 'Europe/London'. */
@@ -39,6 +43,7 @@ export function ContactSection({
   title,
   intro,
   contact,
+  person,
   hours,
   timeZone,
   replyTime,
@@ -65,6 +70,25 @@ export function ContactSection({
             </Heading>
             <OpeningState hours={hours} timeZone={timeZone} />
           </Stack>
+          {person && (
+            <Inline>
+              <img
+                src={person.photo}
+                alt=""
+                width="72"
+                height="72"
+                loading="lazy"
+                className={styles.portrait}
+              />
+              <Text as="span">
+                <span>
+                  Ask for <span translate="no">{person.name}</span>
+                </span>
+                <br />
+                <span>{`Here since ${person.since}`}</span>
+              </Text>
+            </Inline>
+          )}
           <div>
             {hours.map(({ days, time }) => (
               <Text key={days} variant="quiet" tabular>

@@ -69,3 +69,6 @@ export const testimonial = style({
   paddingInlineStart: vars.space.lg,
   borderInlineStart: `2px solid ${vars.color.accent}`,
 });
+
+/** The person who answers. */
+export const portrait = style({ objectFit: 'cover', borderRadius: vars.radius.round });

@@ -107,6 +107,7 @@ export function Landing() {
         {...landing.contact}
         {...lowestPrices}
         contact={business.contact}
+        person={business.person}
         hours={business.hours}
         timeZone={business.timeZone}
         replyTime={business.replyTime}

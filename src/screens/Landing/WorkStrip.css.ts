@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, vars } from '../../design-system/styles';
+import { focusRing, media, vars } from '../../design-system/styles';
 
 /** A crop mark, and its distance from the picture, in px. */
 const MARK = 9;
@@ -45,9 +45,11 @@ const marks = (direction: 'right' | 'bottom', size: string, first: string, last:
 };
 
 export const frame = style({
+  display: 'block',
   position: 'relative',
   inlineSize: '100%',
   marginBlockEnd: vars.space.md,
+  ':focus-visible': focusRing,
   '::before': {
     content: '""',
     position: 'absolute',
@@ -62,6 +64,19 @@ export const frame = style({
     insetInline: 0,
     background: marks('bottom', '1px 100%', 'left', 'right'),
   },
+});
+
+/** On the picture's lower corner. */
+export const open = style({
+  position: 'absolute',
+  insetBlockEnd: vars.space.xs,
+  insetInlineEnd: vars.space.xs,
+  paddingInline: vars.space.xs,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.small,
+  backgroundColor: vars.color.surface,
+  fontSize: vars.fontSize.small,
+  selectors: { [`${frame}:hover > &`]: { borderColor: vars.color.brand } },
 });
 
 globalStyle(`${frame} > img`, {

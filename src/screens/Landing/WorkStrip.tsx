@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Heading, Icon, Stack, Text, TextLink } from '../../design-system';
 import type { WebsitePackage } from '../../domain/catalogue';
 import { formatPence } from '../../domain/money';
@@ -16,6 +17,17 @@ export interface WorkStripProps {
   packages: readonly Pick<WebsitePackage, 'id' | 'title' | 'price'>[];
 }
 
+/** A picture between crop marks. That of a sample is a link to it, which is no page of the router. */
+function Frame({ sample, children }: { sample: string | undefined; children: ReactNode }) {
+  if (!sample) return <div className={styles.frame}>{children}</div>;
+  return (
+    <a href={sample} className={styles.frame}>
+      {children}
+      <span className={styles.open}>Open the sample</span>
+    </a>
+  );
+}
+
 /**
  * Pictures of websites between crop marks, each with its package and what the customer says. A phone
  * scrolls them sideways.
@@ -32,9 +44,9 @@ export function WorkStrip({ title, intro, entries, packages }: WorkStripProps) {
           const sold = packages.find(({ id }) => id === entry.package);
           return (
             <li key={entry.title} className={styles.entry}>
-              <div className={styles.frame}>
+              <Frame sample={entry.sample}>
                 <img src={entry.image} alt="" width="768" height="480" loading="lazy" />
-              </div>
+              </Frame>
               <Heading level="4">
                 {entry.href ? (
                   <TextLink href={entry.href} rel="noopener">

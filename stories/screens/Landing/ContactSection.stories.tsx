@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { landing } from '#src/content/landing.ts';
+import { samplePages } from '#src/content/work.ts';
 import { ContactSection } from '#src/screens/Landing/ContactSection.tsx';
 
 const meta = preview.meta({
@@ -60,6 +61,17 @@ Default.test('links to the custom quote page', async ({ canvas }) => {
     'href',
     '/custom-quote',
   );
+});
+
+/** The owner has named the person who answers. */
+export const Person = meta.story({
+  args: { person: { name: 'Ruth', since: '2019', photo: samplePages[0]?.image ?? '' } },
+});
+
+Person.test('shows the person in 72 px beside the phone number', async ({ canvas }) => {
+  await expect(canvas.getByText('Ask for')).toHaveTextContent('Ask for Ruth');
+  const portrait = canvas.getByRole('presentation');
+  await expect(portrait.getBoundingClientRect()).toMatchObject({ width: 72, height: 72 });
 });
 
 /** An email address that is longer than a line, and one line of hours for each day. */

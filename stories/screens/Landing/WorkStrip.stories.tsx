@@ -31,9 +31,11 @@ const built = {
 
 export const Default = meta.story();
 
-Default.test('leads from each sample page to its package', async ({ canvas }) => {
+Default.test('leads from each drawing to its sample page and its package', async ({ canvas }) => {
   const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
-  await expect(links).toEqual(packages.map(({ id }) => `/#package-${id}`));
+  await expect(links).toEqual(
+    samplePages.flatMap(({ sample, package: id }) => [sample, `/#package-${id}`]),
+  );
 });
 
 export const Work = meta.story({ args: { ...landing.work, entries: [built] }, tags: ['!visual'] });
