@@ -12,28 +12,24 @@ const card = style({
   // Lets a long title shrink beside the badge.
   overflowWrap: 'anywhere',
   '@media': {
-    [media.below('tablet')]: { rowGap: vars.space.md },
+    [media.below('tablet')]: { rowGap: vars.space.xs, paddingBlock: vars.inset.compact },
     [media.from('tablet')]: { gridRow: 'span 5', gridTemplateRows: 'subgrid' },
   },
 });
 
-/** A phone has two in a row. */
 export const meters = style({
   display: 'grid',
   alignContent: 'start',
   // The bars of a row are at one height.
   alignItems: 'end',
   gap: vars.space.sm,
-  '@media': {
-    [media.below('tablet')]: {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      gap: `${vars.space.xs} ${vars.space.md}`,
-    },
-  },
+  '@media': { [media.below('tablet')]: { rowGap: 0 } },
 });
 
-/** A phone has them in the comparison below the cards. */
+/** A phone has `included` instead. */
 export const features = style({ '@media': { [media.below('tablet')]: { display: 'none' } } });
+
+export const included = style({ '@media': { [media.from('tablet')]: { display: 'none' } } });
 
 // In the narrowest cards the names of the links have one line.
 globalStyle(`${card} a`, {

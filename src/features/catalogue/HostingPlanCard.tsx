@@ -34,6 +34,9 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
   const monthly = formatPence(plan.monthlyPrice);
   const yearlyPence = yearlyPrice(plan.monthlyPrice, discountPercent);
   const yearly = formatPence(yearlyPence);
+  const saving = formatPence(12 * plan.monthlyPrice - yearlyPence);
+  const features = undrawnFeatures(plan);
+  const included = features.filter((feature) => feature.included);
   return (
     <li className={styles.cards[isMostPopular ? 'popular' : 'plain']}>
       <Stack gap="xs">
@@ -48,21 +51,16 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
           <Stack gap="xxs">
             <Amount note="a month">{monthly}</Amount>
             <Text size="small" variant="quiet">
-              {`${yearly} if you pay by the year`}
+              {`or ${yearly} a year, saving ${saving}`}
             </Text>
           </Stack>
         </div>
         <div className={billing.yearlyPrice}>
           <Stack gap="xxs">
             <Amount note="a year">{yearly}</Amount>
-            <div>
-              <Text size="small" tone="success" weight="semibold">
-                {`You save ${formatPence(12 * plan.monthlyPrice - yearlyPence)} a year`}
-              </Text>
-              <Text size="small" variant="quiet">
-                {`about ${formatPence(Math.round(yearlyPence / 12))} a month`}
-              </Text>
-            </div>
+            <Text size="small" tone="success" weight="semibold">
+              {`about ${formatPence(Math.round(yearlyPence / 12))} a month, saving ${saving}`}
+            </Text>
           </Stack>
         </div>
       </div>
@@ -77,7 +75,12 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
         })}
       </ul>
       <div className={styles.features}>
-        <FeatureList features={undrawnFeatures(plan)} excludedLabel="Not included" />
+        <FeatureList features={features} excludedLabel="Not included" />
+      </div>
+      <div className={styles.included}>
+        <Text size="small" variant="quiet">
+          {included.map(({ name }) => name).join(' · ')}
+        </Text>
       </div>
       <div>
         <div className={billing.monthlyOnly}>

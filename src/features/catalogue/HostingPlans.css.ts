@@ -4,7 +4,14 @@ import { media, vars } from '../../design-system/styles';
 export const controls = style({
   display: 'grid',
   justifyItems: 'start',
+  alignItems: 'center',
   gap: vars.space.md,
+  '@media': {
+    [media.from('tablet')]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: vars.space.lg,
+    },
+  },
 });
 
 export const plans = style({

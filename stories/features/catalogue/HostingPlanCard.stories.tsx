@@ -61,7 +61,7 @@ export const Default = meta.story({ tags: ['!visual'] });
 
 Default.test('shows the monthly price, and the price of a year', async ({ canvas }) => {
   await expect(canvas.getByText('£10.00')).toBeVisible();
-  await expect(canvas.getByText('£72.00 if you pay by the year')).toBeVisible();
+  await expect(canvas.getByText('or £72.00 a year, saving £48.00')).toBeVisible();
 });
 
 Default.test('links to the monthly payment page alone', async ({ args, canvas, userEvent }) => {
