@@ -8,8 +8,8 @@ export interface BuyLinkProps {
   variant?: ButtonLook['variant'];
   /** The payment page. */
   href: string;
-  /** The name of the product: 'Standard' gives the link 'Buy Standard'. Default: 'Buy' alone is visible. */
-  item?: string;
+  /** The name of the product: 'Standard' gives the link 'Buy Standard'. */
+  item: string;
   /** The rest of the link's name, for screen readers. */
   details: string;
   /** Called when the payment page has been opened. */
@@ -28,13 +28,14 @@ export function BuyLink({ href, item, details, variant = 'primary', onBuy }: Buy
       rel="noopener noreferrer"
       variant={variant}
       width="full"
+      data-main-action=""
       data-replay=""
       onClick={onBuy}
       onAuxClick={({ button }) => button === MIDDLE_BUTTON && onBuy()}
     >
       <span>
         <span className={label}>
-          <span>{item ? `Buy ${item}` : 'Buy'}</span>
+          <span>{`Buy ${item}`}</span>
           <VisuallyHidden>{` ${details} (opens the payment page in a new tab)`}</VisuallyHidden>
         </span>
         <Icon name="arrowOut" />

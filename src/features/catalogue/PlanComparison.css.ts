@@ -1,9 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
-/** The space inside the edge of a plan's card: values begin below the text of the card. */
-const inset = 'calc(clamp(1rem, 2.4vw, 2rem) + 1px)';
-
 const LABEL_HEIGHT = `calc(1.45 * ${vars.fontSize.small})`;
 
 export const table = style({ lineHeight: 1.45, fontVariantNumeric: 'tabular-nums' });
@@ -12,40 +9,49 @@ export const block = style({ display: 'block' });
 
 export const head = style({ borderBlockEnd: `1px solid ${vars.color.lineStrong}` });
 
-// A third of a phone has space for the word and the arrow.
-globalStyle(`${table} a`, { '@media': { [media.below('tablet')]: { paddingInline: 0 } } });
+// A quarter of a tablet has space for the words and the arrow.
+globalStyle(`${table} a`, {
+  paddingInline: 0,
+  '@media': { [media.below('tablet')]: { paddingBlock: vars.space.xxs } },
+});
 
 const row = style({
   position: 'relative',
   display: 'grid',
-  columnGap: vars.space.lg,
   breakInside: 'avoid',
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
-  '@media': { [media.below('tablet')]: { columnGap: 0 } },
 });
 
-/** A row of so many plans. */
+/** A row of so many plans, after its label. */
 export const rows = styleVariants({ 1: 1, 2: 2, 3: 3, 4: 4 } as const, (count) => [
   row,
-  { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` },
+  {
+    gridTemplateColumns: `repeat(${count + 1}, minmax(0, 1fr))`,
+    '@media': {
+      [media.below('tablet')]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` },
+    },
+  },
 ]);
 
-/** Above the values, in the cell of the first one. */
+/** On a phone above the values, in the cell of the first one. */
 export const label = style({
-  position: 'absolute',
-  insetBlockStart: vars.space.xs,
-  insetInlineStart: inset,
+  alignSelf: 'center',
   color: vars.color.inkQuiet,
   fontSize: vars.fontSize.small,
   fontWeight: '500',
+  textAlign: 'start',
   '@media': {
-    [media.below('tablet')]: { insetBlockStart: vars.space.xxs, insetInlineStart: vars.space.xs },
+    [media.below('tablet')]: {
+      position: 'absolute',
+      insetBlockStart: vars.space.xxs,
+      insetInlineStart: vars.space.xs,
+    },
   },
 });
 
 const cell = style({
-  paddingInline: inset,
   paddingBlock: vars.space.xs,
+  paddingInline: vars.space.md,
   overflowWrap: 'anywhere',
   textAlign: 'start',
   '@media': {
@@ -64,14 +70,32 @@ const popular = style({
 
 export const cells = styleVariants({ plain: [cell], popular: [cell, popular] });
 
-/** Has space for the label. */
+/** With its line 40 px high; on a phone with space for the label. */
 export const value = style({
-  paddingBlockStart: `calc(${vars.space.xs} + ${LABEL_HEIGHT})`,
+  minBlockSize: 'calc(2.5rem - 1px)',
+  paddingBlock: vars.space.xxs,
+  alignContent: 'center',
   '@media': {
     [media.below('tablet')]: { paddingBlockStart: `calc(${vars.space.xxs} + ${LABEL_HEIGHT})` },
   },
 });
 
-export const name = style({ display: 'block', fontFamily: vars.fontFamily.display });
+export const name = style({
+  display: 'block',
+  fontFamily: vars.fontFamily.display,
+  '@media': { [media.from('tablet')]: { fontSize: '1.25rem', lineHeight: 1.2 } },
+});
 
-export const price = style({ fontSize: vars.fontSize.small, fontWeight: '500' });
+/** The words after it are small. */
+export const offer = style({ fontSize: vars.fontSize.small, fontWeight: '500' });
+
+export const price = style({
+  '@media': {
+    [media.from('tablet')]: {
+      fontFamily: vars.fontFamily.display,
+      fontSize: '1.625rem',
+      fontWeight: '600',
+      lineHeight: 1.2,
+    },
+  },
+});

@@ -16,8 +16,8 @@ export interface PlanComparisonProps {
 }
 
 /**
- * A table of everything that the plans include, collapsed by default, with a column below each plan's
- * card. Ends with a link that buys each plan for the chosen billing period.
+ * A table of everything that the plans include, collapsed by default. A phone has each label above its
+ * values. Ends with a link that buys each plan for the chosen billing period.
  */
 export function PlanComparison({ plans, discountPercent, onBuy }: PlanComparisonProps) {
   const row = styles.rows[plans.length as keyof typeof styles.rows];
@@ -28,12 +28,14 @@ export function PlanComparison({ plans, discountPercent, onBuy }: PlanComparison
       {
         period: 'monthly' as const,
         shown: monthlyOnly,
-        price: `${formatPence(plan.monthlyPrice)} a\u00A0month`,
+        price: formatPence(plan.monthlyPrice),
+        unit: 'month',
       },
       {
         period: 'yearly' as const,
         shown: yearlyOnly,
-        price: `${formatPence(yearlyPrice(plan.monthlyPrice, discountPercent))} a\u00A0year`,
+        price: formatPence(yearlyPrice(plan.monthlyPrice, discountPercent)),
+        unit: 'year',
       },
     ],
   }));
@@ -51,9 +53,12 @@ export function PlanComparison({ plans, discountPercent, onBuy }: PlanComparison
             {offers.map(({ plan, cell, periods }) => (
               <th key={plan.id} scope="col" className={cell}>
                 <span className={styles.name}>{plan.title}</span>{' '}
-                {periods.map(({ period, shown, price }) => (
-                  <span key={period} className={`${styles.price} ${shown}`}>
-                    {price}
+                {periods.map(({ period, shown, price, unit }) => (
+                  <span key={period} className={`${styles.offer} ${shown}`}>
+                    <span translate="no" className={styles.price}>
+                      {price}
+                    </span>{' '}
+                    {`a ${unit}`}
                   </span>
                 ))}
               </th>
@@ -86,11 +91,12 @@ export function PlanComparison({ plans, discountPercent, onBuy }: PlanComparison
             </th>
             {offers.map(({ plan, cell, periods }) => (
               <td key={plan.id} className={cell}>
-                {periods.map(({ period, shown, price }) => (
+                {periods.map(({ period, shown, price, unit }) => (
                   <div key={period} className={shown}>
                     <BuyLink
                       href={plan.paymentLinks[period]}
-                      details={`${plan.title} hosting, ${price}`}
+                      item={plan.title}
+                      details={`hosting, ${price} a ${unit}`}
                       variant={plan.isMostPopular ? 'primary' : 'secondary'}
                       onBuy={() => onBuy(plan, period)}
                     />
