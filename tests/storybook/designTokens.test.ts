@@ -25,7 +25,7 @@ describe('The file of design tokens', () => {
     expect(xs).toEqual({ $type: 'dimension', $value: { value: 0.5, unit: 'rem' } });
     expect(section).toEqual({
       $type: 'dimension',
-      $value: { value: 8, unit: 'rem' },
+      $value: { value: 4, unit: 'rem' },
       $extensions: { css: space.section },
     });
     expect(Object.keys(designTokens.measure)).toHaveLength(Object.keys(measure).length - 1);

@@ -15,7 +15,8 @@ const belowHeader = style({
 
 export const spacings = styleVariants({
   large: [space(vars.space.section), belowHeader],
-  small: space(`calc(${vars.space.section} / 2)`),
+  drawing: [space(`${vars.space.drawing} ${vars.space.section}`), belowHeader],
+  small: space(`calc(${vars.space.drawing} / 2)`),
 });
 
 export const backgrounds = styleVariants({

@@ -3,7 +3,7 @@ import { Container, type ContainerProps } from './Container';
 import * as styles from './Section.css';
 
 export const sectionBackgrounds = ['paper', 'sunken', 'soft'] as const;
-export const sectionSpacings = ['large', 'small'] as const;
+export const sectionSpacings = ['large', 'drawing', 'small'] as const;
 
 export interface SectionProps extends Pick<ComponentProps<'section'>, 'id' | 'ref'> {
   children: ReactNode;
@@ -11,7 +11,10 @@ export interface SectionProps extends Pick<ComponentProps<'section'>, 'id' | 're
   labelledBy?: string;
   /** `soft` is a tint of the brand, for the one strip that asks for something. Default `paper`. */
   background?: (typeof sectionBackgrounds)[number];
-  /** The space above and below; `small` for a page of one section. Default `large`. */
+  /**
+   * The space above and below; `drawing` has more above a drawing, `small` is for a page of one section.
+   * Default `large`.
+   */
   spacing?: (typeof sectionSpacings)[number];
   /** The width of its content. Default `page`. */
   width?: ContainerProps['width'];

@@ -92,8 +92,10 @@ export const space = {
   xl: '2rem',
   xxl: '3rem',
   xxxl: '4rem',
-  /** Between a page's sections: 2.25 to 8 rem with the viewport. */
-  section: 'clamp(2.25rem, 0.46rem + 7.95vw, 8rem)',
+  /** Between a page's sections: 36 to 64 px with the viewport. */
+  section: 'clamp(2.25rem, 1.56rem + 3.06vw, 4rem)',
+  /** Above a section that begins with a drawing: 36 to 109 px with the viewport. */
+  drawing: 'clamp(2.25rem, 0.46rem + 7.95vw, 6.8125rem)',
   /** From the page's edge to its content. */
   gutter: 'clamp(1rem, 0.5rem + 2.4vw, 2.5rem)',
 } as const;

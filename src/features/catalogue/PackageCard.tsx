@@ -28,8 +28,8 @@ export interface PackageCardProps {
 }
 
 /**
- * One website package: a drawing of its pages, its price and its features, of which a phone shows the
- * first four. Renders `<li>`.
+ * One website package: a drawing of its pages, its price, the link to its payment page and its features,
+ * of which a phone shows the first four. Renders `<li>`.
  */
 export function PackageCard({ websitePackage, slots = 1, onBuy }: PackageCardProps) {
   const { title, price, pageLimit, description, isRecommended, paymentLink } = websitePackage;
@@ -66,14 +66,6 @@ export function PackageCard({ websitePackage, slots = 1, onBuy }: PackageCardPro
       <div className={styles.part}>
         <Text>{description}</Text>
       </div>
-      <div className={styles.features}>
-        <FeatureList features={features.slice(0, FIRST_FEATURES)} excludedLabel="Not included" />
-        {features.length > FIRST_FEATURES && (
-          <Disclosure variant="phone" summary="The full list">
-            <FeatureList features={features.slice(FIRST_FEATURES)} excludedLabel="Not included" />
-          </Disclosure>
-        )}
-      </div>
       <div className={styles.part}>
         <BuyLink
           href={paymentLink}
@@ -82,6 +74,14 @@ export function PackageCard({ websitePackage, slots = 1, onBuy }: PackageCardPro
           variant={isRecommended ? 'primary' : 'secondary'}
           onBuy={onBuy}
         />
+      </div>
+      <div className={styles.features}>
+        <FeatureList features={features.slice(0, FIRST_FEATURES)} excludedLabel="Not included" />
+        {features.length > FIRST_FEATURES && (
+          <Disclosure variant="phone" summary="The full list">
+            <FeatureList features={features.slice(FIRST_FEATURES)} excludedLabel="Not included" />
+          </Disclosure>
+        )}
       </div>
     </li>
   );

@@ -18,7 +18,7 @@ export interface AboutSectionProps {
 /** Who the business is, how a project goes, and what customers say. */
 export function AboutSection({ drawing, steps, testimonials, ...intro }: AboutSectionProps) {
   return (
-    <LandingSection id="about" background="sunken" {...intro}>
+    <LandingSection id="about" background="sunken" spacing="drawing" {...intro}>
       <div>
         <img
           src={drawing}

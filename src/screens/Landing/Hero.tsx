@@ -1,13 +1,4 @@
-import {
-  ButtonLink,
-  Container,
-  Heading,
-  Icon,
-  Inline,
-  Stack,
-  Text,
-  TextLink,
-} from '../../design-system';
+import { ButtonLink, Container, Heading, Icon, Inline, Stack, Text } from '../../design-system';
 import { sectionHref } from '../../features/site-frame/sections';
 import { pages } from '../../pages';
 import { HeroIllustration } from './HeroIllustration';
@@ -19,57 +10,43 @@ export interface HeroProps {
   title: string;
   /** The paragraph below the heading. */
   lead: string;
-  /** The lowest price of a website package, such as '£179'. */
-  websitesFrom: string;
   /** The lowest price of hosting for a month, such as '£2.49'. */
   hostingFrom: string;
-  /** Each package with its price, for phones. */
+  /** Each package with its price. */
   packagePrices: PriceRowsProps['prices'];
 }
 
 /**
- * The top of the landing page: what the business does and from which price, and links
- * to the quote and the plans.
+ * The top of the landing page: what the business does and what it costs, and links to the quote and the
+ * plans.
  */
-export function Hero({ title, lead, websitesFrom, hostingFrom, packagePrices }: HeroProps) {
+export function Hero({ title, lead, hostingFrom, packagePrices }: HeroProps) {
   return (
     <section id="home" aria-labelledby="home-title" className={styles.hero}>
       <Container>
         <div className={styles.heroColumns}>
-          <Stack gap="xl">
-            <Stack gap="lg">
+          <div className={styles.introduction}>
+            <Stack gap="md">
               <Heading level="1" id="home-title">
                 {title}
               </Heading>
               <Text size="lead" variant="quiet">
                 {lead}
               </Text>
-              <PriceRows
-                prices={[
-                  ...packagePrices,
-                  {
-                    name: 'Hosting',
-                    note: 'a month',
-                    price: `from ${hostingFrom}`,
-                    href: sectionHref('pricing'),
-                  },
-                ]}
-              />
-              <div className={styles.lowestPrices}>
-                <Text size="lead" weight="semibold">
-                  <TextLink href={sectionHref('web-development')}>
-                    {`Websites from ${websitesFrom}`}
-                  </TextLink>
-                  , once.{' '}
-                  <span className={styles.hostingPrice}>
-                    <TextLink
-                      href={sectionHref('pricing')}
-                    >{`Hosting from ${hostingFrom}`}</TextLink>{' '}
-                    a month.
-                  </span>
-                </Text>
-              </div>
             </Stack>
+          </div>
+          <Stack gap="lg">
+            <PriceRows
+              prices={[
+                ...packagePrices,
+                {
+                  name: 'Hosting',
+                  note: 'a month',
+                  price: `from ${hostingFrom}`,
+                  href: sectionHref('pricing'),
+                },
+              ]}
+            />
             <Inline gap="sm" stacked>
               <ButtonLink size="large" href={pages.customQuote.href}>
                 Request Custom Web Design Quote

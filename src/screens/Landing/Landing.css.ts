@@ -2,29 +2,30 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
 export const hero = style({
-  paddingBlock: 'clamp(1rem, 2.5vw, 3rem) clamp(2rem, 3vw, 3.5rem)',
+  paddingBlock: `clamp(1rem, 2.5vw, 3rem) ${vars.space.xl}`,
 });
 
+/** A tablet has the drawing beside the prices, a wider screen beside everything. */
 export const heroColumns = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
-  gap: 'clamp(2.5rem, 5vw, 5rem)',
+  gap: `${vars.space.lg} clamp(2.5rem, 5vw, 5rem)`,
   '@media': {
-    [media.from('laptop')]: { gridTemplateColumns: 'minmax(0, 1.05fr) minmax(0, 1fr)' },
+    [media.from('tablet')]: { gridTemplateColumns: 'minmax(0, 1.05fr) minmax(0, 1fr)' },
   },
 });
 
-/** A phone has `PriceRows` instead. */
-export const lowestPrices = style({ '@media': { [media.below('tablet')]: { display: 'none' } } });
-
-/** Starts a line rather than breaking inside its link. */
-export const hostingPrice = style({ display: 'inline-block' });
+export const introduction = style({
+  '@media': { [media.between('tablet', 'laptop')]: { gridColumn: 'span 2' } },
+});
 
 /** A phone shows the prices at once instead. */
 export const illustration = style({
-  inlineSize: '100%',
-  maxInlineSize: '50rem',
-  '@media': { [media.below('tablet')]: { display: 'none' } },
+  '@media': {
+    [media.below('tablet')]: { display: 'none' },
+    [media.from('laptop')]: { gridArea: '1 / 2 / span 2' },
+  },
 });
 
 /** The drawing places its parts in percent, above the columns of the steps. */

@@ -100,7 +100,12 @@ export function Landing() {
           onBuy={announcePurchase}
           paymentNote={landing.paymentNote}
         />
-        <Questions questions={questions} />
+        <Questions
+          questions={questions}
+          phone={business.contact.phone}
+          hours={business.hours}
+          timeZone={business.timeZone}
+        />
       </LandingSection>
       <AboutSection {...landing.about} drawing={projectDrawing} testimonials={testimonials} />
       <ContactSection

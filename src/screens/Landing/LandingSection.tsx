@@ -5,6 +5,8 @@ import type { SectionId } from '../../features/site-frame/sections';
 export interface LandingSectionProps {
   /** The background. */
   background?: SectionProps['background'];
+  /** The space above and below. */
+  spacing?: SectionProps['spacing'];
   /** The anchor id. */
   id: SectionId;
   /** The heading. */
@@ -20,12 +22,13 @@ export function LandingSection({
   title,
   intro,
   background = 'paper',
+  spacing = 'large',
   children,
 }: LandingSectionProps) {
   const titleId = `${id}-title`;
   return (
-    <Section id={id} labelledBy={titleId} background={background}>
-      <Stack gap="xl">
+    <Section id={id} labelledBy={titleId} background={background} spacing={spacing}>
+      <Stack gap="lg">
         <Stack gap="sm">
           <Heading level="2" id={titleId}>
             {title}

@@ -1,10 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { focusRing, media, vars } from '../../design-system/styles';
+import { focusRing, vars } from '../../design-system/styles';
 
-export const rows = style({
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  '@media': { [media.from('tablet')]: { display: 'none' }, [media.print]: { display: 'none' } },
-});
+export const rows = style({ borderBlockStart: `1px solid ${vars.color.line}` });
 
 export const row = style({
   display: 'flex',

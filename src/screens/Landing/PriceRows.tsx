@@ -6,10 +6,7 @@ export interface PriceRowsProps {
   prices: readonly { name: string; note: string; price: string; href: string }[];
 }
 
-/**
- * What the business sells and what it costs, as a printed price list whose rows are links. It is for
- * phones, where the packages are further down; hidden from the tablet width.
- */
+/** What the business sells and what it costs, as a printed price list whose rows are links. */
 export function PriceRows({ prices }: PriceRowsProps) {
   const Anchor = useLinkComponent();
   return (

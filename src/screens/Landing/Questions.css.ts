@@ -17,6 +17,12 @@ export const questions = style({
   '@media': { [media.from('tablet')]: { paddingBlockStart: vars.space.xl } },
 });
 
+/** Narrower screens have it in the section of contacts alone. */
+export const phone = style({
+  paddingBlockStart: vars.space.lg,
+  '@media': { [media.below('laptop')]: { display: 'none' } },
+});
+
 /** Beside the list, as far from the top as the first question. */
 export const title = style({
   '@media': { [media.from('laptop')]: { paddingBlockStart: vars.space.sm } },

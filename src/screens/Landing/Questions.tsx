@@ -1,19 +1,32 @@
-import { Columns, Disclosure, Heading, Text } from '../../design-system';
+import { Columns, Disclosure, Heading, Stack, Text, TextLink } from '../../design-system';
+import { OpeningState, type OpeningStateProps } from './OpeningState';
 import * as styles from './Questions.css';
 
-export interface QuestionsProps {
+export interface QuestionsProps extends OpeningStateProps {
   /** In the order shown; the block is left out while there are none. */
   questions: readonly { question: string; answer: string }[];
+  /** The telephone number, beside the questions on wide screens. */
+  phone: { shown: string; dialled: string };
 }
 
 /** What visitors ask before they buy, each with an answer that opens. */
-export function Questions({ questions }: QuestionsProps) {
+export function Questions({ questions, phone, ...opening }: QuestionsProps) {
   if (questions.length === 0) return null;
   return (
     <div className={styles.questions}>
       <Columns>
         <div className={styles.title}>
           <Heading level="3">Before you buy</Heading>
+          <div className={styles.phone}>
+            <Stack gap="xs">
+              <Heading level="4" size="h2">
+                <TextLink translate="no" href={`tel:${phone.dialled}`}>
+                  {phone.shown}
+                </TextLink>
+              </Heading>
+              <OpeningState {...opening} />
+            </Stack>
+          </div>
         </div>
         <ul role="list" className={styles.list}>
           {questions.map(({ question, answer }) => (

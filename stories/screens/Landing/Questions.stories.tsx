@@ -1,12 +1,18 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
+import { business } from '#src/content/business.ts';
 import { questions } from '#src/content/questions.ts';
 import { Questions } from '#src/screens/Landing/Questions.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Landing/Questions',
   component: Questions,
-  args: { questions },
+  args: {
+    questions,
+    phone: business.contact.phone,
+    hours: business.hours,
+    timeZone: business.timeZone,
+  },
 });
 
 export const Default = meta.story();
