@@ -15,7 +15,7 @@ export const strip = style({
 /** Has space for the crop marks, also where it clips. */
 export const entries = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
   gap: vars.space.xl,
   paddingBlockStart: vars.space.lg,
   '@media': {
@@ -34,8 +34,22 @@ export const entry = style({
   display: 'grid',
   alignContent: 'start',
   justifyItems: 'start',
+  gridColumn: 'span 2',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.below('tablet')]: { flex: '0 0 14rem' } },
+  '@media': {
+    [media.below('tablet')]: { flex: '0 0 14rem' },
+    [media.from('tablet')]: {
+      selectors: {
+        // One has its words beside the picture; two are halves.
+        '&:only-child': {
+          gridColumn: '1 / -1',
+          gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+          columnGap: vars.space.xl,
+        },
+        [`${entries}:has(> :nth-child(2):last-child) > &`]: { gridColumn: 'span 3' },
+      },
+    },
+  },
 });
 
 /** Two lines with a gap as long as the picture. */
@@ -46,6 +60,7 @@ const marks = (direction: 'right' | 'bottom', size: string, first: string, last:
 
 export const frame = style({
   display: 'block',
+  selectors: { [`${entry}:only-child > &`]: { gridRow: 'span 9' } },
   position: 'relative',
   inlineSize: '100%',
   marginBlockEnd: vars.space.md,

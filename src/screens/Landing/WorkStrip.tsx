@@ -3,6 +3,7 @@ import { Heading, Icon, Stack, Text, TextLink } from '../../design-system';
 import type { WebsitePackage } from '../../domain/catalogue';
 import { formatPence } from '../../domain/money';
 import type { WorkEntry } from '../../domain/work';
+import { label } from '../../features/catalogue/BuyLink.css';
 import { packageHref } from '../../features/catalogue/packageHref';
 import * as styles from './WorkStrip.css';
 
@@ -11,7 +12,7 @@ export interface WorkStripProps {
   title: string;
   /** The sentence below the heading. */
   intro: string;
-  /** In display order; three fill a line. */
+  /** In display order; one, two or three fill a line. */
   entries: readonly WorkEntry[];
   /** The packages that the entries name. */
   packages: readonly Pick<WebsitePackage, 'id' | 'title' | 'price'>[];
@@ -50,7 +51,7 @@ export function WorkStrip({ title, intro, entries, packages }: WorkStripProps) {
               <Heading level="4">
                 {entry.href ? (
                   <TextLink href={entry.href} rel="noopener">
-                    {entry.title}
+                    <span className={label}>{entry.title}</span>
                     <Icon name="arrowOut" />
                   </TextLink>
                 ) : (
