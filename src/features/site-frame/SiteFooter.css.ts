@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
 export const footer = style({
@@ -9,6 +9,9 @@ export const footer = style({
   overflowWrap: 'anywhere',
   '@media': { [media.print]: { display: 'none' } },
 });
+
+// 24 px high, without a higher line.
+globalStyle(`${footer} p a`, { paddingBlock: vars.space.xxs });
 
 /** Two columns on a phone, where lines of unequal links would look ragged. */
 export const links = style({
