@@ -36,7 +36,12 @@ export function withButtonClass<Props extends ButtonLook>({
   ...rest
 }: Props) {
   const look = [styles.looks[variant][tone], styles.sizes[size], styles.widths[width]];
-  return { ...rest, className: [styles.button, ...look].join(' ') };
+  return {
+    ...rest,
+    // No toast is drawn over it.
+    ...(size === 'large' && { 'data-main-action': '' }),
+    className: [styles.button, ...look].join(' '),
+  };
 }
 
 export interface ButtonProps

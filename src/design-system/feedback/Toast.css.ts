@@ -20,8 +20,11 @@ export const toast = style({
   selectors: {
     '&:focus-visible': focusRing,
     // As flat as the header that it is on.
-    '&[data-toast="danger"]': { alignItems: 'center', fontSize: vars.fontSize.small },
-    '&[data-toast="danger"], dialog &': {
+    '&[data-toast="danger"], [data-top] &': {
+      alignItems: 'center',
+      fontSize: vars.fontSize.small,
+    },
+    '&[data-toast="danger"], [data-top] &, dialog &': {
       maxInlineSize: vars.measure.narrow,
       maxBlockSize: `calc(${toastSpace} - 2 * ${vars.space.xs})`,
       overflowY: 'auto',
@@ -48,8 +51,12 @@ export const mark = style({
   marginBlockStart: vars.space.sm,
   marginInlineStart: vars.space.md,
   color: toneColor.solid,
-  selectors: { '[data-toast="danger"] &': { marginBlockStart: 0 } },
+  selectors: { '[data-toast="danger"] &, [data-top] &': { marginBlockStart: 0 } },
+  '@media': { [media.below('tablet')]: { marginBlockStart: '0.5625rem' } },
 });
+
+/** A phone has one line of it. A press, or the focus, shows the rest. */
+const folded = '[data-toast]:not([data-toast="danger"], :hover, :focus, :focus-within) > &';
 
 export const content = style({
   gridColumn: 2,
@@ -58,18 +65,34 @@ export const content = style({
   lineHeight: 1.5,
   selectors: {
     [`${mark} + &`]: { paddingInlineStart: vars.space.xs },
-    '[data-toast="danger"] &': { paddingBlock: vars.space.xxs },
+    '[data-toast="danger"] &, [data-top] &': { paddingBlock: vars.space.xxs },
+  },
+  '@media': {
+    [media.below('tablet')]: {
+      paddingBlock: '0.5625rem',
+      selectors: {
+        [folded]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      },
+    },
   },
 });
 
-const inError = { '[data-toast="danger"] &': { display: 'inline' } };
+const inError = { '[data-toast="danger"] &, [data-top] &': { display: 'inline' } };
 
-export const title = style({ fontWeight: fontWeight.semibold, selectors: inError });
+/** Beside the title on a phone. */
+const onPhone = { [media.below('tablet')]: { display: 'inline' } };
+
+export const title = style({
+  fontWeight: fontWeight.semibold,
+  selectors: inError,
+  '@media': onPhone,
+});
 
 export const description = style({
   fontSize: vars.fontSize.small,
-  textWrap: 'pretty',
+  textWrapStyle: 'pretty',
   selectors: inError,
+  '@media': onPhone,
 });
 
 export const close = style({
@@ -78,6 +101,7 @@ export const close = style({
   inlineSize: vars.size.target,
   blockSize: vars.size.target,
   marginBlockStart: '0.125rem',
+  '@media': { [media.below('tablet')]: { marginBlock: '-1px' } },
   borderRadius: vars.radius.medium,
   color: vars.color.inkQuiet,
   selectors: {

@@ -20,8 +20,9 @@ export const host = style({
   color: vars.color.ink,
   pointerEvents: 'none',
   selectors: {
-    // An error is on the header, above the refused form. A dialog is at the bottom of a phone.
-    '&:has([data-toast="danger"]), dialog > &': {
+    // An error is on the header, above the refused form, and so is what would cover a main action. A
+    // dialog is at the bottom of a phone.
+    '&:has([data-toast="danger"]), &[data-top], dialog > &': {
       display: 'grid',
       justifyContent: 'center',
       insetInline: 0,

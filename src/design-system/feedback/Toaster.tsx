@@ -32,6 +32,26 @@ function createHost() {
   return element;
 }
 
+/** Moves the host to the header when a main action comes below it, as the page scrolls for example. */
+function observeCovering(host: HTMLElement) {
+  const { top, right, bottom, left } = host.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) host.dataset.top = '';
+    },
+    {
+      root: document,
+      rootMargin: `${-top}px ${right - clientWidth}px ${bottom - clientHeight}px ${-left}px`,
+    },
+  );
+  const observeAll = () => {
+    for (const action of document.querySelectorAll('[data-main-action]')) observer.observe(action);
+  };
+  observeAll();
+  return { observeAll, disconnect: () => observer.disconnect() };
+}
+
 function ToastRegion({ toast, store }: ToasterProps & { toast: ToastEntry }) {
   const { id, tone, yielding } = toast;
   const [host] = useState(createHost);
@@ -56,9 +76,16 @@ function ToastRegion({ toast, store }: ToasterProps & { toast: ToastEntry }) {
       if (isMoved && (parent === document.body ? tone === 'danger' : yielding)) dismiss();
     }
     place();
-    const moving = new MutationObserver(place);
+    const covering = observeCovering(host);
+    const moving = new MutationObserver(() => {
+      place();
+      covering.observeAll();
+    });
     moving.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
-    return () => moving.disconnect();
+    return () => {
+      moving.disconnect();
+      covering.disconnect();
+    };
   }, [host, tone, yielding, dismiss]);
 
   useEffect(() => () => host.remove(), [host]);
