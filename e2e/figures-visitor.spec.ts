@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { plans } from '#src/content/catalogue.ts';
 import { landing } from '#src/content/landing.ts';
+import { completeCaptcha, quoteSubmitButton } from './support/quote.ts';
 import { expect, test } from './support/test.ts';
 
 /** The smallest width of the screens, in px, and one for each layout. */
@@ -152,3 +153,26 @@ for (const width of [PHONE, TABLET, DESKTOP]) {
     console.info(`Main actions below the welcome at ${width}: 0 of ${buys.length}`);
   });
 }
+
+test('The toast of a refused quote is not drawn over the summary of its errors', async ({
+  page,
+}) => {
+  for (const width of [PHONE, TABLET, DESKTOP]) {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto('/custom-quote');
+    await completeCaptcha(page);
+    await quoteSubmitButton(page).click();
+    const toast = page.locator('[data-toast="danger"]');
+    await expect(toast).toBeVisible();
+    const { y, height } = await boxOf(toast);
+    const header = await boxOf(page.getByRole('banner').locator('> div').first());
+    const summary = await boxOf(page.getByText('There is a problem'));
+    const isBelow =
+      summary.y >= y + height || summary.y + summary.height <= header.y + header.height;
+    console.info(
+      `Summary at ${width}: toast to ${Math.round(y + height)}, summary from ${Math.round(summary.y)}`,
+    );
+    expect(isBelow).toBe(true);
+  }
+});
