@@ -122,8 +122,10 @@ test('The prices and the meters of the plans move only without a preference for 
   const root = page.locator('html');
   await page.getByText('Compare the plans line by line').scrollIntoViewIfNeeded();
   await expect(page.locator('svg[data-drawn]').first()).toBeAttached();
-  const monthly = page.getByText(planPrice('single', 'monthly'), { exact: true });
-  const yearly = page.getByText(planPrice('single', 'yearly'), { exact: true });
+  // Not in the comparison.
+  const cards = page.getByRole('list').filter({ has: page.getByRole('link', { name: /^Buy / }) });
+  const monthly = cards.getByText(planPrice('single', 'monthly'), { exact: true });
+  const yearly = cards.getByText(planPrice('single', 'yearly'), { exact: true });
   await page.getByRole('radio', { name: 'Yearly' }).check();
   await expect(yearly).toBeVisible();
   await expect(monthly).toBeHidden();

@@ -68,8 +68,9 @@ export const content = style({
     '[data-toast="danger"] &, [data-top] &': { paddingBlock: vars.space.xxs },
   },
   '@media': {
-    [media.below('tablet')]: {
-      paddingBlock: '0.5625rem',
+    [media.below('tablet')]: { paddingBlock: '0.5625rem' },
+    // Not on a zoomed page, whose lines are shorter.
+    [media.between('phone', 'tablet')]: {
       selectors: {
         [folded]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       },
