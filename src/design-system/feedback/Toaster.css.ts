@@ -3,13 +3,13 @@ import { media } from '../css/media';
 import { toastSpace } from '../css/scrollPadding';
 import { vars } from '../tokens/theme.css';
 
-/** The box in the top layer, without the browser's popover styles. */
+/** The box in the top layer, above the header, without the browser’s popover styles. */
 export const host = style({
   position: 'fixed',
   inset: 'auto',
   insetInline: 0,
   insetBlockEnd: 0,
-  zIndex: 1,
+  zIndex: 11,
   inlineSize: 'auto',
   blockSize: 'auto',
   margin: 0,
