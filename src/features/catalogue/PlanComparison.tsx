@@ -58,7 +58,7 @@ export function PlanComparison({ plans, discountPercent, onBuy }: PlanComparison
                     <span translate="no" className={styles.price}>
                       {price}
                     </span>{' '}
-                    {`a ${unit}`}
+                    <span>{`a ${unit}`}</span>
                   </span>
                 ))}
               </th>
