@@ -39,8 +39,13 @@ export const summary = style({
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { color: vars.color.brand },
-    // Further out, because the text begins at the edge.
-    '&:focus-visible': { ...focusRing, outlineOffset: vars.space.xxs },
+    // Further out, because the text begins at the edge, and above the content.
+    '&:focus-visible': {
+      ...focusRing,
+      outlineOffset: vars.space.xxs,
+      position: 'relative',
+      zIndex: 1,
+    },
   },
 });
 
