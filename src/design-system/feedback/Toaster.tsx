@@ -34,7 +34,8 @@ function createHost() {
 
 /** Moves the host to the header when a main action comes below it, as the page scrolls for example. */
 function observeCovering(host: HTMLElement) {
-  const { top, right, bottom, left } = host.getBoundingClientRect();
+  // The list, without the space around it.
+  const { top, right, bottom, left } = (host.firstElementChild ?? host).getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const observer = new IntersectionObserver(
     (entries) => {
