@@ -12,8 +12,12 @@ export const head = style({ borderBlockEnd: `1px solid ${vars.color.lineStrong}`
 // A quarter of a tablet has space for the words and the arrow.
 globalStyle(`${table} a`, {
   paddingInline: 0,
-  '@media': { [media.below('tablet')]: { paddingBlock: vars.space.xxs } },
+  '@media': { [media.below('tablet')]: { fontSize: vars.fontSize.small } },
 });
+
+// A third of a phone has space for the words alone.
+globalStyle(`${table} a svg`, { '@media': { [media.below('tablet')]: { display: 'none' } } });
+globalStyle(`${table} a span`, { '@media': { [media.below('tablet')]: { paddingInline: 0 } } });
 
 const row = style({
   position: 'relative',
