@@ -27,9 +27,12 @@ const firstModules = [
   'src/features/tickets/ticketHref.ts',
 ];
 
+/** Not styles, and not the tables, which the owner's pages alone have. */
+const isFirst = (file: string) => /^[^.]+\.tsx?$/.test(file) && !/Table|RowLines/.test(file);
+
 const filesOf = (path: string) =>
   path.endsWith('/')
-    ? readdirSync(path).flatMap((file) => (/^[^.]+\.tsx?$/.test(file) ? [path + file] : []))
+    ? readdirSync(path).flatMap((file) => (isFirst(file) ? [path + file] : []))
     : [path];
 
 /** The modules whose path begins with one of these, by the name of the file that they are built into. */
