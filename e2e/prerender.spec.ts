@@ -77,12 +77,13 @@ test.describe('For a signed-in owner', () => {
   });
 });
 
-test('Every page has one HTML file, and every HTML file one page', () => {
+test('Every page has one HTML file, and every HTML file is a page or a sample', () => {
   const files = readdirSync(demoSite.folder, { recursive: true, encoding: 'utf8' });
   const built = files.filter((file) => file.endsWith('.html')).sort();
   const expected = paths.map((path) => {
     if (path === unknownPath) return '404.html';
     return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
   });
-  expect(built).toEqual(expected.sort());
+  const samples = ['samples/booking.html', 'samples/shop.html', 'samples/trade.html'];
+  expect(built).toEqual([...expected, ...samples].sort());
 });
