@@ -64,7 +64,7 @@ Default.test('trims answers', async ({ args }) => {
 export const Mistakes = meta.story({
   play: async ({ canvas }) => {
     await submitQuestionnaire();
-    await canvas.findByText('Business name is required');
+    await canvas.findAllByText('Business name is required');
   },
 });
 
@@ -108,7 +108,7 @@ export const LastOneMissing = meta.story({
   play: async ({ canvas }) => {
     await answerQuestions(buildQuestionnaire({ specialFeatures: '' }));
     await submitQuestionnaire();
-    await canvas.findByText("Please describe any special features you'd like");
+    await canvas.findAllByText("Please describe any special features you'd like");
   },
   tags: ['!visual'],
 });

@@ -90,7 +90,7 @@ export const UnknownPackage = meta.story({
 export const Mistakes = meta.story({
   play: async ({ canvas }) => {
     await submitQuestionnaire();
-    await canvas.findByText('Business name is required');
+    await canvas.findAllByText('Business name is required');
   },
 });
 
