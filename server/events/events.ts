@@ -83,6 +83,11 @@ export function startEvents({
 
   async function post(id: string, body: string): Promise<Response> {
     const now = new Date();
+    // An end that comes after the response was refused would be an error that nobody catches.
+    const late = AbortSignal.timeout(timeout);
+    const call = new AbortController();
+    const end = () => call.abort(late.reason);
+    late.addEventListener('abort', end);
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -95,7 +100,7 @@ export function startEvents({
         body,
         // Following one can turn the POST into a GET that succeeds and tells nothing.
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeout),
+        signal: call.signal,
       });
       await response.body?.cancel();
       return response;
@@ -105,6 +110,8 @@ export function startEvents({
         isLate ? 'The receiver did not answer in time.' : 'The receiver could not be reached.',
         { cause },
       );
+    } finally {
+      late.removeEventListener('abort', end);
     }
   }
 
@@ -119,8 +126,9 @@ export function startEvents({
         stops: response.status === GONE,
       });
     },
-    onStop: (queries, { id, attempts, message }) =>
-      queueTemplate(queries, `events-stopped-${id}-${attempts}`, {
+    // One that is sent again begins with its first attempt.
+    onStop: (queries, { id, takenUntil, message }) =>
+      queueTemplate(queries, `events-stopped-${id}-${takenUntil.getTime()}`, {
         template: 'events-stopped',
         about: about('event', id),
         values: { type: typeSchema.parse(message).type, link: ownersEventsUrl(publicOrigin) },

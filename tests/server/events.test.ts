@@ -284,6 +284,17 @@ test('a receiver that does not answer ends the attempt, after 20 seconds unless 
   await vi.waitFor(() => expect(timeout.mock.calls.at(-1)).toEqual([20_000]));
 });
 
+test('a response that cannot be read ends the attempt, and its time ends nothing after it', async () => {
+  await openTicket();
+  const encodings = Array(6).fill('gzip').join(', ');
+  answer = (response) =>
+    response.writeHead(500, { 'content-encoding': encodings }).end('x'.repeat(200_000));
+  start(300);
+  expect(await failed()).toMatchObject({ error: 'The receiver could not be reached.' });
+  // An error that nobody catches would fail the run.
+  await new Promise((resume) => setTimeout(resume, 400));
+});
+
 test('410 stops all events and tells the owner; sending that one again goes on with all', async () => {
   await openTicket();
   await openTicket();
@@ -311,6 +322,17 @@ test('410 stops all events and tells the owner; sending that one again goes on w
     action: 'sent again',
     about: { kind: 'event', id: stopped.id },
   });
+});
+
+test('an event that is stopped again tells the owner again', async () => {
+  await openTicket();
+  answer = (response) => response.writeHead(410).end();
+  const events = start();
+  const mails = () => queuedMails(server, "about_kind = 'event'");
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1));
+  await sendAgain((await list()).events[0].id);
+  events.wake();
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(2));
 });
 
 test('an event that has failed is counted until it is set aside or the receiver is gone', async () => {
