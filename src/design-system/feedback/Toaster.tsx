@@ -32,25 +32,15 @@ function createHost() {
   return element;
 }
 
-/** Moves the host to the header when a main action comes below it, as the page scrolls for example. */
-function observeCovering(host: HTMLElement) {
+/** Moves the host to the header while a main action is below it, after a scroll for example. */
+function leaveFree(host: HTMLElement) {
   // The list, without the space around it.
-  const { top, right, bottom, left } = (host.firstElementChild ?? host).getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) host.dataset.top = '';
-    },
-    {
-      root: document,
-      rootMargin: `${-top}px ${right - clientWidth}px ${bottom - clientHeight}px ${-left}px`,
-    },
-  );
-  const observeAll = () => {
-    for (const action of document.querySelectorAll('[data-main-action]')) observer.observe(action);
-  };
-  observeAll();
-  return { observeAll, disconnect: () => observer.disconnect() };
+  const list = (host.firstElementChild ?? host).getBoundingClientRect();
+  for (const action of document.querySelectorAll('[data-main-action]')) {
+    const { top, right, bottom, left } = action.getBoundingClientRect();
+    const isBeside = right <= list.left || left >= list.right;
+    if (!isBeside && bottom > list.top && top < list.bottom) host.dataset.top = '';
+  }
 }
 
 function ToastRegion({ toast, store }: ToasterProps & { toast: ToastEntry }) {
@@ -76,16 +66,20 @@ function ToastRegion({ toast, store }: ToasterProps & { toast: ToastEntry }) {
       host.showPopover?.();
       if (isMoved && (parent === document.body ? tone === 'danger' : yielding)) dismiss();
     }
-    place();
-    const covering = observeCovering(host);
-    const moving = new MutationObserver(() => {
+    const onChange = () => {
       place();
-      covering.observeAll();
-    });
+      leaveFree(host);
+    };
+    onChange();
+    const moving = new MutationObserver(onChange);
     moving.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    const leaving = new AbortController();
+    for (const event of ['scroll', 'resize']) {
+      window.addEventListener(event, onChange, { signal: leaving.signal });
+    }
     return () => {
       moving.disconnect();
-      covering.disconnect();
+      leaving.abort();
     };
   }, [host, tone, yielding, dismiss]);
 
@@ -105,17 +99,14 @@ function ToastRegion({ toast, store }: ToasterProps & { toast: ToastEntry }) {
     const onFocusIn = ({ target }: FocusEvent) =>
       yielding && !host.contains(target as Node) && dismiss();
     const onSubmit = () => store.dismiss();
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('focusin', onFocusIn);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    document.addEventListener('keydown', onKeyDown, { signal });
+    document.addEventListener('focusin', onFocusIn, { signal });
     // In the capture phase: `toggle` does not bubble, and the form's handler may raise a new toast.
-    document.addEventListener('toggle', onToggle, true);
-    document.addEventListener('submit', onSubmit, true);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('focusin', onFocusIn);
-      document.removeEventListener('toggle', onToggle, true);
-      document.removeEventListener('submit', onSubmit, true);
-    };
+    document.addEventListener('toggle', onToggle, { signal, capture: true });
+    document.addEventListener('submit', onSubmit, { signal, capture: true });
+    return () => leaving.abort();
   }, [host, yielding, store, dismiss]);
 
   return createPortal(
