@@ -25,6 +25,7 @@ export function buildQuotePrice(overrides: Partial<QuotePrice> = {}): QuotePrice
 export function buildSentQuote(overrides: Partial<SentQuote> = {}): SentQuote {
   return {
     ...buildQuotePrice(),
+    number: '12',
     businessName: buildQuote().businessName,
     version: 1,
     sentAt: after(24),

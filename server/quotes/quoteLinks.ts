@@ -85,9 +85,10 @@ async function forCustomer(
   quote: LinkedQuote,
   today: string,
 ): Promise<SentQuote> {
-  const { answers, newest } = quote;
+  const { id, answers, newest } = quote;
   const { version, lines, message, validUntil, sentAt, decision } = newest;
   return {
+    number: id,
     businessName: answers.businessName ?? '',
     version,
     lines,

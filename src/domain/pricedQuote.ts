@@ -113,6 +113,8 @@ export type QuoteState = (typeof quoteStates)[number];
 
 /** The newest version of a quote, as the customer reads it. */
 export const sentQuoteSchema = z.extend(quotePriceSchema, {
+  /** The number of the quote, the same in all its versions. */
+  number: z.string(),
   /** The customer's business. */
   businessName: z.string(),
   /** From 1. */

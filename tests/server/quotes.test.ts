@@ -241,6 +241,7 @@ describe('The customer', () => {
     // Exactly this, so that no field of the owner's can be added unseen.
     expect(await openLinks().read({ token })).toStrictEqual({
       ...buildQuotePrice(),
+      number: id,
       businessName: 'Harrow & Sons Joinery',
       version: 1,
       sentAt: expect.any(String),
@@ -256,6 +257,7 @@ describe('The customer', () => {
       'decidedAt',
       'lines',
       'message',
+      'number',
       'sentAt',
       'state',
       'ticket',

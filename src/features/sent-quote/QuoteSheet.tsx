@@ -19,7 +19,7 @@ const { contact, legal } = business;
 
 /** A quote as the customer reads it: from whom, for what, and what it costs. Printed, it can be signed. */
 export function QuoteSheet({ quote }: QuoteSheetProps) {
-  const { businessName, version, lines, message, validUntil, sentAt, state } = quote;
+  const { number, businessName, version, lines, message, validUntil, sentAt, state } = quote;
   return (
     <Card as="article" padding="xl" labelledBy="sheet-title">
       <Stack gap="lg">
@@ -33,7 +33,7 @@ export function QuoteSheet({ quote }: QuoteSheetProps) {
             </Text>
           </Stack>
           <div className={styles.facts}>
-            <Text weight="semibold">{`Version ${version}`}</Text>
+            <Text weight="semibold">{`Quote ${number}, version ${version}`}</Text>
             <Text key={version} size="small" variant="quiet">
               Sent on <Moment date={sentAt} />
             </Text>

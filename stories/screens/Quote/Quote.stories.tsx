@@ -50,7 +50,7 @@ export const Replaced = meta.story({
 });
 
 Replaced.test('shows the newer version, and keeps the typed name', async ({ canvas }) => {
-  await expect(canvas.getByText('Version 2')).toBeVisible();
+  await expect(canvas.getByText('Quote 12, version 2')).toBeVisible();
   await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ruth');
 });
 
