@@ -152,6 +152,10 @@ for (const width of [PHONE, TABLET, DESKTOP]) {
       // Not on the header, whose controls it would cover, while there is space at the bottom.
       const plansLink = await boxOf(page.getByRole('link', { name: 'See hosting plans' }));
       expectAtMost('See hosting plans on a phone, bottom', plansLink.y + plansLink.height, y);
+      await page.setViewportSize({
+        width,
+        height: Math.round(plansLink.y + plansLink.height) + 30,
+      });
     }
     await expect.poll(() => covered(page)).toEqual([]);
     const buys = await page.locator('a[data-main-action]').all();

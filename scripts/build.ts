@@ -105,8 +105,12 @@ for (const page of pages) {
 }
 
 const samples = 'src/content/samples';
+const sharedFile = 'shared.html';
+const shared = await readFile(join(samples, sharedFile), 'utf8');
 for (const entry of await readdir(samples)) {
-  const html = await readFile(join(samples, entry), 'utf8');
+  if (entry === sharedFile) continue;
+  const page = await readFile(join(samples, entry), 'utf8');
+  const html = page.replace(`<!-- ${sharedFile} -->`, shared.trim());
   const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, css = '']) => css);
   const inline = { scripts: [], styles: styles.map(sourceHash) };
   policyPages.push({ file: `samples/${entry}`, hasCaptcha: false, hasChildren: false, inline });
