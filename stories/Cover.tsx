@@ -106,8 +106,8 @@ export const OrderStates = () => (
     caption="Orders"
     captionHidden
     columns={[
-      { ...order, phone: 'first' },
-      ...(status ? [{ ...status, phone: 'end' as const }] : []),
+      { ...order, place: 'name' },
+      ...(status ? [{ ...status, place: 'status' as const }] : []),
     ]}
     rows={orders}
     rowKey={({ id }) => id}

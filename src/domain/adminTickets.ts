@@ -4,7 +4,7 @@ import { isUnreadBy, lastActivity } from './conversation';
 import { findPage, foldText, type ListQuery, pageFields } from './listQuery';
 import type { TicketMessage } from './newMessage';
 import type { Order } from './orders';
-import { type SupportTicket, supportTicketSchema } from './ticket';
+import { PROJECT, type SupportTicket, supportTicketSchema } from './ticket';
 import { compareCodeUnits } from './timestamp';
 
 /** The known statuses. Other tools may store others, which count as open. */
@@ -70,6 +70,10 @@ export interface TicketChanges {
 }
 
 export const TICKETS_PER_PAGE = 25;
+
+/** The title in a list, where most tickets are of a website project. */
+export const shortTitle = (title: string): string =>
+  (title.startsWith(PROJECT) && title.slice(PROJECT.length)) || title;
 
 /** The status by which a ticket is filtered. */
 export function statusOf({ status }: Pick<SupportTicket, 'status'>): TicketStatus {

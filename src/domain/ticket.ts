@@ -104,6 +104,9 @@ export interface ProjectTicketDetails {
   welcome: string;
 }
 
+/** Before the name of the business in the title of a website project. */
+export const PROJECT = 'Web Design Project: ';
+
 /** Creates the ticket of a website project. */
 export function createProjectTicket(project: ProjectTicketDetails): SupportTicket {
   const { timestamp, customer, guest, product } = project;
@@ -114,7 +117,7 @@ export function createProjectTicket(project: ProjectTicketDetails): SupportTicke
     userName: customer?.name || guest?.name || 'Guest User',
     userEmail: customer?.email || guest?.email || 'No email provided',
     date,
-    title: `Web Design Project: ${project.businessName}`,
+    title: `${PROJECT}${project.businessName}`,
     status: 'Open',
     priority: 'High',
     category: 'Web Development',

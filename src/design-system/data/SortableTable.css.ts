@@ -2,9 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from '../css/focus';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
-import { long } from './Table.css';
-
-const asCards = media.below('tablet');
+import { layouts, long, narrow } from './Table.css';
 
 /** The label of a sortable column with space for the arrow. */
 export const button = style({
@@ -23,7 +21,6 @@ export const button = style({
     '[aria-sort] > &': { color: vars.color.ink },
   },
   '@media': {
-    [asCards]: { display: 'none' },
     [media.withMouse('desktop')]: {
       selectors: {
         [`${long} &`]: {
@@ -51,5 +48,9 @@ export const mark = style({
 /** Replaces the button where the header row is visually hidden, and in print. */
 export const words = style({
   display: 'none',
-  '@media': { [asCards]: { display: 'inline' }, [media.print]: { display: 'inline' } },
+  '@media': {
+    [narrow.lines]: { selectors: { [`${layouts.lines} &`]: { display: 'inline' } } },
+    [narrow.cards]: { display: 'inline' },
+    [media.print]: { display: 'inline' },
+  },
 });

@@ -1,19 +1,28 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { VisuallyHidden } from '../typography/VisuallyHidden';
+import * as lineStyles from './RowLines.css';
 import * as styles from './Table.css';
 import * as cellStyles from './TableCell.css';
 
 export const tableAlignments = ['start', 'end'] as const;
 export const tableColumnWidths = ['narrow', 'medium', 'wide'] as const;
-export const phoneLines = [
-  'first',
-  'firstEnd',
-  'second',
-  'secondEnd',
-  'third',
-  'thirdEnd',
+
+/**
+ * The places of a row of two lines: the name, an amount and the time are in the first one, a number, the title
+ * and the status in the second one, and `end` is beside both. `none` hides the value.
+ */
+export const rowPlaces = [
+  'name',
+  'amount',
+  'time',
+  'number',
+  'title',
+  'status',
   'end',
   'none',
 ] as const;
+
+export type RowPlace = (typeof rowPlaces)[number];
 
 export interface TableColumn<Row> {
   /** Unique among the columns. */
@@ -29,11 +38,8 @@ export interface TableColumn<Row> {
   width?: (typeof tableColumnWidths)[number] | undefined;
   /** Keeps a date or a number on one line. Default `false`. */
   nowrap?: boolean;
-  /**
-   * The line of the value in a row on a phone: `firstEnd` and the like are at the end of their lines, `end` is
-   * beside all lines, `none` hides the value. Default: each row is a card that names its values.
-   */
-  phone?: (typeof phoneLines)[number] | undefined;
+  /** The place of the value in a row of two lines. Default: each row is a card that names its values. */
+  place?: RowPlace | undefined;
   /** The content of the header cell. Default: `header`. */
   head?: ReactNode;
   /** The direction, if the rows are sorted by this column. */
@@ -45,12 +51,14 @@ export interface TableProps<Row> extends Pick<ComponentProps<'table'>, 'ref'> {
   caption: ReactNode;
   /** Hides the caption visually, where a heading already names the table. Default `false`. */
   captionHidden?: boolean;
-  /** The first column names the row. Either each column has a `phone`, or none has. */
+  /** The first column names the row. Either each column has a `place`, or none has. */
   columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]];
   /** The data of the rows, in their order. */
   rows: readonly Row[];
   /** A unique key of a row. */
   rowKey: (row: Row) => string;
+  /** Marks a row that has something new with a dot, and in words for screen readers. Default: none. */
+  isUnread?: ((row: Row) => boolean) | undefined;
   /**
    * For the list of a page: from the desktop width the rows are less high, and the header stays in view
    * while the page scrolls. Default `false`.
@@ -59,8 +67,8 @@ export interface TableProps<Row> extends Pick<ComponentProps<'table'>, 'ref'> {
 }
 
 /**
- * The same facts about several things. Below the tablet width each row is a card, or a few lines if the
- * columns have a `phone`; screen readers and print still have a table.
+ * The same facts about several things. Below the tablet width each row is a card; if the columns have a
+ * `place`, it is two lines below the laptop width. Screen readers and print still have a table.
  */
 export function Table<Row>({
   caption,
@@ -68,24 +76,22 @@ export function Table<Row>({
   columns: [naming, ...columns],
   rows,
   rowKey,
+  isUnread = () => false,
   long = false,
   ref,
 }: TableProps<Row>) {
-  const hasLines = naming.phone !== undefined;
-  function onPhone(line: TableColumn<Row>['phone'] = 'third') {
-    if (!hasLines) return cellStyles.cardCell;
-    const isStart = line === 'first' || line === 'second' || line === 'third';
-    const isAlone = isStart && !columns.some(({ phone }) => phone === `${line}End`);
-    return `${cellStyles.onPhone[line]}${isAlone ? ` ${cellStyles.alone}` : ''}`;
-  }
+  const layout = naming.place ? 'lines' : 'cards';
+  const inRow = (place: RowPlace = 'none') =>
+    naming.place ? lineStyles.places[place] : cellStyles.cardCell;
+  const rowStyle = naming.place ? lineStyles.row : styles.card;
   const isFixed = [naming, ...columns].every(({ width }) => width !== undefined);
   return (
     <table
       ref={ref}
-      className={`${styles.table}${isFixed ? ` ${styles.fixed}` : ''}${long ? ` ${styles.long}` : ''}`}
+      className={`${styles.table} ${styles.layouts[layout]}${isFixed ? ` ${styles.fixed}` : ''}${long ? ` ${styles.long}` : ''}`}
     >
       <caption className={captionHidden ? styles.hiddenCaption : styles.caption}>{caption}</caption>
-      <thead className={styles.head}>
+      <thead>
         <tr>
           {[naming, ...columns].map(({ header, align = 'start', head = header, sorted, width }) => (
             <th
@@ -99,23 +105,24 @@ export function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody className={hasLines ? styles.lines : styles.cards}>
+      <tbody className={naming.place ? styles.lines : styles.cards}>
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className={`${styles.row} ${hasLines ? styles.lineRow : styles.card}`}
+            className={`${styles.row} ${rowStyle}${isUnread(row) ? ` ${lineStyles.unread}` : ''}`}
           >
             <th
               scope="row"
-              className={`${cellStyles.rowHeader} ${cellStyles.alignments.start}${hasLines ? ` ${onPhone(naming.phone)}` : ''}`}
+              className={`${cellStyles.rowHeader} ${cellStyles.alignments.start}${naming.place ? ` ${inRow(naming.place)}` : ''}`}
             >
+              {isUnread(row) && <VisuallyHidden>New </VisuallyHidden>}
               {naming.cell(row)}
             </th>
-            {columns.map(({ header, cell, align = 'start', nowrap = false, phone }) => (
+            {columns.map(({ header, cell, align = 'start', nowrap = false, place }) => (
               <td
                 key={header}
                 data-label={header}
-                className={`${cellStyles.cell} ${cellStyles.alignments[align]} ${onPhone(phone)}${nowrap ? ` ${cellStyles.nowrap}` : ''}`}
+                className={`${cellStyles.cell} ${cellStyles.alignments[align]} ${inRow(place)}${nowrap ? ` ${cellStyles.nowrap}` : ''}`}
               >
                 {cell(row)}
               </td>

@@ -3,9 +3,9 @@ import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 import { badge } from './Badge.css';
-import { long, row } from './Table.css';
+import { long, narrow, row } from './Table.css';
 
-const asCards = media.below('tablet');
+const asCards = narrow.cards;
 
 const cellBase = style({
   paddingBlock: vars.space.xs,
@@ -120,55 +120,6 @@ export const cardCell = style({
     },
   },
 });
-
-type PhoneRule = NonNullable<StyleRule['@media']>[string];
-
-const lineRule = (rule: PhoneRule) => ({
-  '@media': { [asCards]: { textAlign: 'start' as const, ...rule } },
-});
-
-const quiet = {
-  paddingBlock: 0,
-  paddingInlineEnd: vars.space.sm,
-  color: vars.color.inkQuiet,
-  fontSize: vars.fontSize.small,
-  fontWeight: fontWeight.regular,
-} satisfies StyleRule;
-
-/** Where a value is in the lines of a row. */
-export const onPhone = styleVariants({
-  first: lineRule({
-    gridArea: '1 / 1 / auto / 4',
-    paddingBlock: 0,
-    paddingInlineEnd: vars.space.sm,
-    fontWeight: fontWeight.semibold,
-  }),
-  firstEnd: lineRule({ gridArea: '1 / 4', paddingBlock: 0, textAlign: 'end' }),
-  second: lineRule({ ...quiet, gridArea: '2 / 1 / auto / 4', color: vars.color.ink }),
-  // A badge is higher than its line.
-  secondEnd: lineRule({
-    gridArea: '2 / 4',
-    paddingBlock: 0,
-    marginBlock: `calc(-1 * ${vars.space.xxs})`,
-    textAlign: 'end',
-  }),
-  third: lineRule({ ...quiet, gridArea: '3 / 1' }),
-  // Below the badge as well.
-  thirdEnd: lineRule({ ...quiet, gridArea: '3 / 2 / auto / 5' }),
-  end: lineRule({
-    gridArea: '1 / 5 / 4 / auto',
-    alignSelf: 'center',
-    paddingBlock: 0,
-    paddingInlineStart: vars.space.sm,
-  }),
-  none: lineRule({ display: 'none' }),
-});
-
-/** No other value is in its line. */
-export const alone = style({ '@media': { [asCards]: { gridColumnEnd: 5 } } });
-
-// Without this, a wide badge would touch the line below.
-globalStyle(`.${onPhone.secondEnd} .${badge}`, { '@media': { [asCards]: { paddingBlock: 0 } } });
 
 // A badge is higher than its line.
 globalStyle(`${long} .${badge}`, {

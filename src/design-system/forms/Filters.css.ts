@@ -7,7 +7,7 @@ export const filters = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.md,
   '@media': {
-    [media.below('tablet')]: {
+    [media.below('laptop')]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       columnGap: vars.space.xs,
     },
@@ -19,21 +19,21 @@ export const filters = style({
   },
 });
 
-/** Opens `more` on a phone. */
-export const toggle = style({ '@media': { [media.from('tablet')]: { display: 'none' } } });
+/** Opens `more` on phones and tablets. */
+export const toggle = style({ '@media': { [media.from('laptop')]: { display: 'none' } } });
 
 export const more = style({
   display: 'grid',
   gap: vars.space.md,
-  '@media': { [media.below('tablet')]: { gridColumn: '1 / -1' } },
+  '@media': { [media.below('laptop')]: { gridColumn: '1 / -1' } },
 });
 
-export const closed = style({ '@media': { [media.below('tablet')]: { display: 'none' } } });
+export const closed = style({ '@media': { [media.below('laptop')]: { display: 'none' } } });
 
 globalStyle(`${filters} > :first-child`, {
   '@media': { [media.from('laptop')]: { maxInlineSize: vars.measure.form } },
 });
 
 globalStyle(`${filters} > :only-child`, {
-  '@media': { [media.below('tablet')]: { gridColumn: '1 / -1' } },
+  '@media': { [media.below('laptop')]: { gridColumn: '1 / -1' } },
 });

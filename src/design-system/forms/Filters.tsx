@@ -5,7 +5,7 @@ import * as styles from './Filters.css';
 export interface FiltersProps extends Pick<ComponentProps<'search'>, 'ref'> {
   /** A `FilterField` with the search. */
   children: ReactNode;
-  /** Other controls, beside the search. On a phone a button opens them. */
+  /** Other controls, beside the search. Below the laptop width a button opens them. */
   more?: ReactNode;
   /** The label of that button, such as the chosen filter. Default 'Filter'. */
   moreLabel?: string;

@@ -7,6 +7,7 @@ import { fontWeight } from '../tokens/tokens';
 export const variants = styleVariants({
   lines: { borderBlock: `1px solid ${vars.color.line}` },
   plain: {},
+  row: {},
   phone: {},
   sheet: {
     borderBlockStart: `1px solid ${vars.color.line}`,
@@ -73,6 +74,8 @@ const isAlwaysOpen = (rule: StyleRule) => ({
 
 globalStyle(`${variants.sheet} > ${summary}`, { '@media': { [media.print]: { display: 'none' } } });
 
+globalStyle(`${summary} > :first-child`, { flexGrow: 1, minInlineSize: 0 });
+globalStyle(`${variants.row} > ${summary}`, { paddingBlock: 0 });
 globalStyle(`${variants.phone} > ${summary}`, { minBlockSize: vars.size.target });
 globalStyle(`${variants.phone}::details-content`, isAlwaysOpen({ contentVisibility: 'visible' }));
 globalStyle(`${variants.phone} > ${summary}`, isAlwaysOpen({ display: 'none' }));

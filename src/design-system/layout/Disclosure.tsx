@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../actions/Icon';
 import * as styles from './Disclosure.css';
 
-export const disclosureVariants = ['lines', 'plain', 'phone', 'sheet'] as const;
+export const disclosureVariants = ['lines', 'plain', 'row', 'phone', 'sheet'] as const;
 
 export interface DisclosureProps
   extends Pick<ComponentProps<'details'>, 'open' | 'onToggle' | 'ref'> {
@@ -10,9 +10,9 @@ export interface DisclosureProps
   summary: ReactNode;
   children: ReactNode;
   /**
-   * `lines` has hairlines above and below; `plain` is for a row of a `List`; `phone` hides its content
-   * only below the tablet width; `sheet` is one of several, each printed on pages of its own if it is open.
-   * Default `lines`.
+   * `lines` has hairlines above and below; `plain` is for a row of a `List`, `row` for one whose summary
+   * is `RowLines`; `phone` hides its content only below the tablet width; `sheet` is one of several, each
+   * printed on pages of its own if it is open. Default `lines`.
    */
   variant?: (typeof disclosureVariants)[number];
 }

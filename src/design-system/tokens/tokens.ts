@@ -181,6 +181,8 @@ export const size = {
   small: '2rem',
   /** A bar, or a row that opens. */
   row: '3.5rem',
+  /** A row of two lines on a phone. */
+  rowOfLines: '4.5rem',
   /** A radio button, or an icon that shows whether something is open. */
   mark: '1.25rem',
   /** The track of a switch, and its knob. */

@@ -4,9 +4,5 @@ import { vars } from '../../design-system/styles';
 /** Around a link in a row: a target of at least 24 px, which keeps the height of the line. */
 export const rowLink = style({
   position: 'relative',
-  display: 'inline-block',
-  // The row is aligned by the first line.
-  verticalAlign: 'top',
   paddingBlock: vars.space.xxs,
-  marginBlock: `calc(-1 * ${vars.space.xxs})`,
 });

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { Button, Disclosure, Inline, Stack, VisuallyHidden } from '../../../design-system';
+import {
+  Button,
+  Disclosure,
+  Inline,
+  RowLines,
+  Stack,
+  VisuallyHidden,
+} from '../../../design-system';
 import type { Account } from '../../../domain/accounts';
 import { displayName } from '../../../domain/displayName';
 import { formatNumber } from '../../../domain/numbers';
@@ -29,18 +36,16 @@ export function AccountRow({ account, onResetPassword, onDelete }: AccountRowPro
   const name = accountName(account);
   return (
     <Disclosure
-      variant="plain"
+      variant="row"
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       summary={
-        <span className={styles.summary}>
-          <span>{displayName(account)}</span>{' '}
-          <span className={styles.detail}>
-            <span translate="no">{account.email}</span>{' '}
-            <UnconfirmedBadge shown={account.isUnconfirmed} />
-          </span>{' '}
-          <span className={styles.detail}>{orderCount(account)}</span>
-        </span>
+        <RowLines
+          name={displayName(account)}
+          title={<span translate="no">{account.email}</span>}
+          status={<UnconfirmedBadge shown={account.isUnconfirmed} />}
+          time={orderCount(account)}
+        />
       }
     >
       {isOpen && (

@@ -44,7 +44,7 @@ function AllMails({ mail }: { mail: OwnersMail }) {
         columns: [
           {
             header: 'Subject',
-            phone: 'first',
+            place: 'title',
             cell: (mail) => (
               <TextLink coversRow href={mailHref(mail.id)}>
                 {nameOf(mail)}
@@ -54,17 +54,17 @@ function AllMails({ mail }: { mail: OwnersMail }) {
           {
             header: 'To',
             cell: ({ to }) => <span translate="no">{to.join(', ')}</span>,
-            phone: 'second',
+            place: 'name',
           },
           {
             header: 'State',
             cell: (mail) => <JobStateBadge state={mail.state} />,
-            phone: 'secondEnd',
+            place: 'status',
           },
           {
             header: 'Queued',
-            phone: 'third',
-            cell: ({ queuedAt }) => <Moment date={queuedAt} />,
+            place: 'time',
+            cell: ({ queuedAt }) => <Moment date={queuedAt} part="short" />,
             nowrap: true,
           },
         ],

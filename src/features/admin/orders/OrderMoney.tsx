@@ -41,14 +41,14 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
       caption="Payments, refunds and disputes"
       captionHidden
       columns={[
-        { header: 'What', cell: ({ what }) => what, phone: 'first' },
-        { header: 'State', cell: ({ state }) => state, phone: 'second' },
+        { header: 'What', cell: ({ what }) => what, place: 'name' },
+        { header: 'State', cell: ({ state }) => state, place: 'title' },
         {
           header: 'Amount',
           cell: ({ amount }) => <span translate="no">{amount}</span>,
           align: 'end',
           nowrap: true,
-          phone: 'firstEnd',
+          place: 'amount',
         },
       ]}
       rows={[

@@ -30,7 +30,7 @@ export interface OrderSortSelectProps {
   onSort: (sort: OrderSort) => void;
 }
 
-/** The order of the rows on phones, where the table has no headers to press. */
+/** The order of the rows on phones and tablets, where the table has no headers to press. */
 export function OrderSortSelect({ sort, onSort }: OrderSortSelectProps) {
   return (
     <div className={styles.sort}>

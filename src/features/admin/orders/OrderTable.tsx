@@ -1,13 +1,13 @@
 import {
+  type RowPlace,
   SortableTable,
   type SortableTableColumn,
   type TableSort,
   TextLink,
 } from '../../../design-system';
-import { formatDay } from '../../../domain/day';
+import { dayIn, formatShortDay } from '../../../domain/day';
 import { type Order, type OrderField, orderFields, orderLabels } from '../../../domain/orders';
 import { CustomerLink } from '../CustomerLink';
-import { HistoryLink } from '../history/HistoryLink';
 import { orderHref } from '../hrefs';
 import { useIsConnected } from '../useIsConnected';
 import { OrderStatusBadge } from './OrderStatusBadge';
@@ -22,19 +22,21 @@ const LONGEST_LINE = 20;
 function OrderId({ id }: Pick<Order, 'id'>) {
   const isConnected = useIsConnected();
   return (
-    <>
-      <span className={id.length > LONGEST_LINE ? undefined : styles.whole}>
-        {isConnected ? (
-          <TextLink coversRow href={orderHref(id)}>
-            {id}
-          </TextLink>
-        ) : (
-          id
-        )}
-      </span>
-      <HistoryLink about={{ kind: 'order', id }} name={`order ${id}`} />
-    </>
+    <span className={id.length > LONGEST_LINE ? undefined : styles.whole}>
+      {isConnected ? (
+        <TextLink coversRow href={orderHref(id)}>
+          {id}
+        </TextLink>
+      ) : (
+        id
+      )}
+    </span>
   );
+}
+
+/** The customer, as a link to the account where no page of the order has one. */
+function Customer({ customer }: Pick<Order, 'customer'>) {
+  return useIsConnected() ? <span>{customer}</span> : <CustomerLink name={customer} />;
 }
 
 function amountCell({ amount }: Order) {
@@ -48,18 +50,20 @@ function amountCell({ amount }: Order) {
 
 const columns: Readonly<Record<OrderField, Column>> = {
   id: {
-    phone: 'third',
+    place: 'number',
     cell: ({ id }) => <OrderId id={id} />,
   },
-  customer: { cell: ({ customer }) => <CustomerLink name={customer} />, phone: 'first' },
-  service: { cell: ({ service }) => service, phone: 'second' },
+  customer: { cell: ({ customer }) => <Customer customer={customer} />, place: 'name' },
+  service: { cell: ({ service }) => service, place: 'title' },
   date: {
-    cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time>,
+    cell: ({ date }) => (
+      <time dateTime={date}>{formatShortDay(date, dayIn(undefined, new Date()))}</time>
+    ),
     nowrap: true,
-    phone: 'thirdEnd',
+    place: 'time',
   },
-  amount: { cell: amountCell, align: 'end', phone: 'firstEnd' },
-  status: { cell: ({ status }) => <OrderStatusBadge status={status} />, phone: 'secondEnd' },
+  amount: { cell: amountCell, align: 'end', place: 'amount' },
+  status: { cell: ({ status }) => <OrderStatusBadge status={status} />, place: 'status' },
 };
 
 function columnOf(field: OrderField): SortableTableColumn<Order> {
@@ -77,14 +81,7 @@ const widths: Readonly<Record<OrderField, Column['width']>> = {
 };
 
 /** Without the customer. */
-const placesOfOneCustomer: Readonly<Record<OrderField, Column['phone']>> = {
-  id: 'third',
-  customer: 'none',
-  service: 'first',
-  date: 'second',
-  amount: 'firstEnd',
-  status: 'secondEnd',
-};
+const placesOfOneCustomer: Partial<Record<OrderField, RowPlace>> = { id: 'title', service: 'name' };
 
 const otherFields = orderFields.filter((field) => field !== 'id');
 
@@ -101,7 +98,7 @@ export interface OrderTableProps {
   onSort?: (field: OrderField) => void;
 }
 
-/** A table of orders. On phones each order is three lines. */
+/** A table of orders. On phones and tablets each order is two lines. */
 export function OrderTable({
   caption,
   orders,
@@ -112,7 +109,10 @@ export function OrderTable({
   const fields = otherFields.filter((field) => !isCustomerKnown || field !== 'customer');
   const column = (field: OrderField) => ({
     ...columnOf(field),
-    ...(isCustomerKnown && { width: widths[field], phone: placesOfOneCustomer[field] }),
+    ...(isCustomerKnown && {
+      width: widths[field],
+      place: placesOfOneCustomer[field] ?? columns[field].place,
+    }),
   });
   // Other tools write the orders, so two of them may have the same id.
   const keys = new Map(orders.map((order, index) => [order, String(index)]));

@@ -15,7 +15,11 @@ export const facts = style({
   flexGrow: 1,
   marginInlineStart: vars.space.md,
   '@media': {
-    [media.below('laptop')]: { order: 1, flexBasis: '100%', marginInlineStart: 0 },
-    [media.below('tablet')]: { fontSize: vars.fontSize.small },
+    [media.below('laptop')]: {
+      order: 1,
+      flexBasis: '100%',
+      marginInlineStart: 0,
+      fontSize: vars.fontSize.small,
+    },
   },
 });

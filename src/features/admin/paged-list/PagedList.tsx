@@ -60,6 +60,8 @@ interface EntryTable<Page, Row extends Entry> {
   nameOf: (row: Row) => string;
   /** Without the one that selects rows. */
   columns: TableProps<Row>['columns'];
+  /** Marks what is new to the owner. */
+  isUnread?: TableProps<Row>['isUnread'];
   /** Deletes one entry, if it exists. Rejects with the reason. */
   remove: (id: string) => Promise<void>;
 }
@@ -104,6 +106,7 @@ function useSelection<Row extends Entry>(entries: readonly Row[], nameOf?: (row:
   const [selected, setSelected] = useState<readonly string[]>([]);
   const ids = entries.map(({ id }) => id).filter((id) => selected.includes(id));
   const isWhole = ids.length === entries.length;
+  const [isSelecting, setIsSelecting] = useState(false);
 
   const column: TableColumn<Row> = {
     header: 'Select',
@@ -127,9 +130,22 @@ function useSelection<Row extends Entry>(entries: readonly Row[], nameOf?: (row:
       />
     ),
     align: 'end',
-    phone: 'end',
+    place: 'end',
   };
-  return { ids, column };
+  const toggle = (
+    <Button
+      variant={isSelecting ? 'secondary' : 'quiet'}
+      size="small"
+      aria-pressed={isSelecting}
+      onClick={() => {
+        setIsSelecting(!isSelecting);
+        setSelected([]);
+      }}
+    >
+      Select
+    </Button>
+  );
+  return { ids, columns: isSelecting ? [column] : [], toggle };
 }
 
 interface DeleteSelectedProps {
@@ -188,7 +204,7 @@ function LoadedList<
   const search = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const rows = table?.rowsOf(loaded) ?? [];
-  const { ids, column } = useSelection(rows, table?.nameOf);
+  const { ids, columns, toggle } = useSelection(rows, table?.nameOf);
   const counted = { found, countedTo, page: query.page, pageSize };
   const { pageCount, hasMore } = pagesOf(counted);
   const page = Math.min(query.page, pageCount);
@@ -265,8 +281,18 @@ function LoadedList<
                 </div>
                 {facts && found > 0 && <div className={styles.facts}>{facts(loaded)}</div>}
                 {action?.(loaded)}
-                {table && ids.length > 0 && (
-                  <DeleteSelected ids={ids} nouns={nouns} remove={table.remove} refresh={refresh} />
+                {table && (
+                  <Inline gap="xs">
+                    {ids.length > 0 && (
+                      <DeleteSelected
+                        ids={ids}
+                        nouns={nouns}
+                        remove={table.remove}
+                        refresh={refresh}
+                      />
+                    )}
+                    {found > 0 && toggle}
+                  </Inline>
                 )}
               </Inline>
             </div>
@@ -276,7 +302,8 @@ function LoadedList<
                 caption={asSentence(nouns.several)}
                 captionHidden
                 long
-                columns={[...table.columns, column]}
+                columns={[...table.columns, ...columns]}
+                isUnread={table.isUnread}
                 rows={rows}
                 rowKey={({ id }) => id}
               />

@@ -130,7 +130,6 @@ function KnownEvents({ paymentEvents }: { paymentEvents: OwnersPaymentEvents }) 
                 columns={[
                   {
                     header: 'Event',
-                    phone: 'first',
                     cell: ({ id, type }) => (
                       <>
                         <span translate={type ? 'no' : undefined}>{type || 'Unknown'}</span>
@@ -140,19 +139,17 @@ function KnownEvents({ paymentEvents }: { paymentEvents: OwnersPaymentEvents }) 
                       </>
                     ),
                   },
-                  { header: 'Problem', cell: ({ problem }) => problem, phone: 'second' },
+                  { header: 'Problem', cell: ({ problem }) => problem },
                   {
                     header: 'Received',
                     cell: ({ receivedAt }) => <Moment date={receivedAt} />,
                     nowrap: true,
-                    phone: 'third',
                   },
                   {
                     header: 'Action',
                     cell: (event) => <TryAgain event={event} onTry={tryAgain} />,
                     align: 'end',
                     nowrap: true,
-                    phone: 'end',
                   },
                 ]}
                 rows={events}

@@ -38,30 +38,30 @@ function AllQuotes({ quotes }: { quotes: OwnersQuotes }) {
         columns: [
           {
             header: 'Business',
-            phone: 'first',
+            place: 'name',
             cell: ({ id, businessName }) => (
               <TextLink coversRow href={quoteHref(id)}>
                 {businessName}
               </TextLink>
             ),
           },
-          { header: 'Contact', cell: ({ contactName }) => contactName, phone: 'second' },
+          { header: 'Contact', cell: ({ contactName }) => contactName, place: 'title' },
           {
             header: 'Status',
             cell: ({ status }) => <QuoteStatusBadge status={status} />,
-            phone: 'secondEnd',
+            place: 'status',
           },
           {
             header: 'Price',
-            phone: 'firstEnd',
+            place: 'amount',
             cell: ({ total }) => (total === null ? 'None yet' : formatPence(total)),
             align: 'end',
             nowrap: true,
           },
           {
             header: 'Received',
-            phone: 'third',
-            cell: ({ createdAt }) => <Moment date={createdAt} />,
+            place: 'time',
+            cell: ({ createdAt }) => <Moment date={createdAt} part="short" />,
             nowrap: true,
           },
         ],

@@ -23,6 +23,7 @@ import { LoadableView } from '../../loading/LoadableView';
 import { Conversation, type ConversationProps } from '../../tickets/Conversation';
 import { MessageForm, type MessageFormProps } from '../../tickets/MessageForm';
 import { TicketAnswers } from '../../tickets/TicketAnswers';
+import { CustomerLink } from '../CustomerLink';
 import { DeleteButton } from '../deletion/DeleteButton';
 import { Panel } from '../frame/Panel';
 import { HistoryLink } from '../history/HistoryLink';
@@ -121,7 +122,8 @@ function TicketPanel({
               Customer
             </Heading>
             <Text>
-              <span>{customer}</span> <UnconfirmedBadge shown={isUnconfirmed} />
+              <CustomerLink name={customer} search={userEmail.includes('@') ? userEmail : ''} />{' '}
+              <UnconfirmedBadge shown={isUnconfirmed} />
             </Text>
             <Text variant="quiet">
               {userEmail.includes('@') ? (

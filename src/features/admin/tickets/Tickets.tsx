@@ -1,15 +1,14 @@
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { Badge, Inline, TextLink } from '../../../design-system';
+import { TextLink } from '../../../design-system';
 import {
+  shortTitle,
   TICKETS_PER_PAGE,
   type TicketQuery,
   type TicketStatus,
-  type TicketSummary,
   ticketStatuses,
 } from '../../../domain/adminTickets';
 import { displayName } from '../../../domain/displayName';
 import { Moment } from '../../dates/Moment';
-import { CustomerLink } from '../CustomerLink';
 import { adminTicketHref } from '../hrefs';
 import { kinds } from '../kinds';
 import { PagedList } from '../paged-list/PagedList';
@@ -28,17 +27,6 @@ const filterLabels: Readonly<Record<TicketStatus, string>> = {
   Closed: 'Closed',
 };
 
-function Title({ ticket }: { ticket: TicketSummary }) {
-  return (
-    <Inline gap="xs" align="baseline">
-      <TextLink coversRow href={adminTicketHref(ticket.id)}>
-        {ticket.title}
-      </TextLink>
-      {ticket.isUnread && <Badge variant="accent">New</Badge>}
-    </Inline>
-  );
-}
-
 function AllTickets() {
   const { ownersTickets } = useAdminBackend();
   const controls = useListQuery(ownersTickets.list, everything);
@@ -56,19 +44,25 @@ function AllTickets() {
       empty="A customer who fills in the questionnaire after buying a website opens one."
       table={{
         rowsOf: ({ tickets }) => tickets,
-        nameOf: ({ title }) => title,
+        nameOf: ({ title }) => shortTitle(title),
+        isUnread: (ticket) => ticket.isUnread,
         remove: ownersTickets.remove,
         columns: [
-          { header: 'Ticket', cell: (ticket) => <Title ticket={ticket} />, phone: 'first' },
+          {
+            header: 'Ticket',
+            place: 'title',
+            cell: ({ id, title }) => (
+              <TextLink coversRow href={adminTicketHref(id)}>
+                {shortTitle(title)}
+              </TextLink>
+            ),
+          },
           {
             header: 'Customer',
-            phone: 'second',
-            cell: ({ userName, userEmail, isUnconfirmed }) => (
+            place: 'name',
+            cell: ({ userName, isUnconfirmed }) => (
               <>
-                <CustomerLink
-                  name={displayName({ name: userName })}
-                  search={userEmail.includes('@') ? userEmail : ''}
-                />{' '}
+                <span>{displayName({ name: userName })}</span>{' '}
                 <UnconfirmedBadge shown={isUnconfirmed} />
               </>
             ),
@@ -76,13 +70,13 @@ function AllTickets() {
           {
             header: 'Status',
             cell: ({ status }) => <TicketStatusBadge status={status} />,
-            phone: 'secondEnd',
+            place: 'status',
           },
-          { header: 'Priority', cell: ({ priority }) => priority, phone: 'none' },
+          { header: 'Priority', cell: ({ priority }) => priority, place: 'none' },
           {
             header: 'Last message',
-            cell: ({ activeAt }) => <Moment date={activeAt} />,
-            phone: 'third',
+            cell: ({ activeAt }) => <Moment date={activeAt} part="short" />,
+            place: 'time',
             nowrap: true,
           },
         ],

@@ -15,11 +15,11 @@ export const Default = meta.story({ tags: ['!visual'] });
 Default.test('shows every field of an order', async ({ canvas }) => {
   const { service = '', amount = '' } = sampleOrders[1] ?? {};
   const row = within(canvas.getByRole('row', { name: /ORD-002/ }));
-  for (const text of ['Tom Ashworth', service, '9 February 2026', amount]) {
+  for (const text of ['Tom Ashworth', service, amount]) {
     await expect(row.getByText(text)).toBeVisible();
   }
   await expect(row.getByText('In Progress')).toBeVisible();
-  await expect(row.getByText('9 February 2026').closest('time')).toHaveAttribute(
+  await expect(row.getByText(/^9 Feb( 2026)?$/).closest('time')).toHaveAttribute(
     'datetime',
     '2026-02-09',
   );

@@ -123,8 +123,19 @@ export const Deletable = meta.story({
     children: () => null,
   },
   play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Select', pressed: false }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Oak' }));
   },
+});
+
+Deletable.test('stops to select, and forgets the selection', async ({ canvas }) => {
+  const select = canvas.getByRole('button', { name: 'Select', pressed: true });
+  await userEvent.click(select);
+  await expect(select).toHaveFocus();
+  await expect(canvas.queryByRole('button', { name: 'Delete Selected' })).not.toBeInTheDocument();
+  await userEvent.click(select);
+  await expect(canvas.getByRole('checkbox', { name: 'Select Oak' })).not.toBeChecked();
 });
 
 Deletable.test(

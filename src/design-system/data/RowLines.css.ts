@@ -1,0 +1,120 @@
+import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../css/media';
+import { vars } from '../tokens/theme.css';
+import { fontWeight } from '../tokens/tokens';
+import { badge } from './Badge.css';
+import { narrow } from './Table.css';
+// These styles override those of a cell.
+import './TableCell.css';
+
+const inLines = (rule: StyleRule): StyleRule => ({ '@media': { [narrow.lines]: rule } });
+
+/** A row of two lines. With large text its values wrap. */
+export const row = style({
+  '@media': {
+    [narrow.lines]: {
+      position: 'relative',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      alignContent: 'center',
+      columnGap: vars.space.sm,
+      rowGap: '1px',
+      minBlockSize: vars.size.row,
+      paddingBlock: vars.space.xxs,
+      lineHeight: 1.3,
+      // The second line begins here.
+      '::before': { content: '""', order: 4, flexBasis: '100%' },
+    },
+    [media.below('tablet')]: { minBlockSize: vars.size.rowOfLines },
+  },
+});
+
+/** In the list of a wide screen, where it is no row of a table. */
+export const wide = style({
+  '@media': {
+    [media.from('laptop')]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) auto 7rem',
+      columnGap: vars.space.md,
+      lineHeight: 1.45,
+      overflowWrap: 'anywhere',
+    },
+  },
+});
+
+globalStyle(`${wide} > :not(:first-child)`, {
+  color: vars.color.inkQuiet,
+  fontWeight: fontWeight.regular,
+});
+
+const value = {
+  position: 'static',
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+  padding: 0,
+  // The focus ring of a link is not cut off.
+  overflow: 'clip',
+  overflowClipMargin: vars.space.xxs,
+  textAlign: 'start',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} satisfies StyleRule;
+
+const quiet = {
+  ...value,
+  color: vars.color.inkQuiet,
+  fontSize: vars.fontSize.small,
+  fontWeight: fontWeight.regular,
+} satisfies StyleRule;
+
+/** The value takes what is left of its line, and at least this. */
+const rest = { flex: '1 1 6rem' };
+
+/** Where a value is in the lines of a row. */
+export const places = styleVariants({
+  name: inLines({ ...value, ...rest, order: 1, fontWeight: fontWeight.medium }),
+  amount: inLines({ ...value, order: 2 }),
+  time: inLines({ ...quiet, order: 3, minInlineSize: '4.5em', textAlign: 'end' }),
+  number: inLines({ ...quiet, order: 5, maxInlineSize: '40%' }),
+  title: inLines({ ...quiet, ...rest, order: 6 }),
+  status: inLines({ ...value, order: 7, maxInlineSize: '55%' }),
+  // Beside both lines.
+  end: inLines({
+    position: 'absolute',
+    insetInlineEnd: 0,
+    insetBlockStart: `calc(50% - ${vars.size.target} / 2)`,
+    padding: 0,
+  }),
+  none: inLines({ display: 'none' }),
+});
+
+globalStyle(`${row}:has(> ${places.end})`, inLines({ paddingInlineEnd: vars.space.xxl }));
+
+// A badge is higher than its line.
+globalStyle(
+  `${row} .${badge}`,
+  inLines({
+    display: 'inline-block',
+    paddingBlock: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'bottom',
+  }),
+);
+
+/** A mark before the name, or before the first value of a row of a table. It is a border for forced colours. */
+const dot: StyleRule = {
+  content: '""',
+  display: 'inline-block',
+  marginInlineEnd: vars.space.xs,
+  border: `${vars.space.xxs} solid ${vars.color.accent}`,
+  borderRadius: vars.radius.round,
+  verticalAlign: 'middle',
+};
+
+export const unread = style({});
+
+globalStyle(`${unread} > ${places.name}`, inLines({ fontWeight: fontWeight.bold }));
+globalStyle(`${unread} > ${places.name}::before`, inLines(dot));
+globalStyle(`${unread} > th::before`, { '@media': { [media.from('laptop')]: dot } });
