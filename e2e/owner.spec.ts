@@ -3,7 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { panelPages } from '#src/pages.ts';
 import { ruth, storageWith } from './support/account.ts';
-import { expectToast, moveFocusTo, openHydrated, readStorage } from './support/page.ts';
+import {
+  expectToast,
+  moveFocusTo,
+  openHydrated,
+  openOwnersMenu,
+  readStorage,
+} from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
 function signInForm(page: Page) {
@@ -52,6 +58,7 @@ test.describe('With a customer’s account', () => {
     expect(csv.name).toMatch(/^orders-.*\.csv$/);
     expect(csv.text.match(/ORD-\d+/g)).toEqual(['ORD-002']);
 
+    await openOwnersMenu(page);
     await page.getByRole('banner').getByRole('link', { name: 'Site Data' }).click();
     const { name, text } = await download(page, button(page, 'Download Site Data'));
     await expectToast(page, 'Site data downloaded', `Everything is in ${name}.`);
@@ -102,6 +109,7 @@ test('Every panel shows the login form alone until the owner signs in, and force
   await template.click();
   await expect(template).not.toHaveCSS('border-inline-start-color', background);
 
+  await openOwnersMenu(page);
   await button(page.getByRole('banner'), 'Logout').click();
   await expect(signInForm(page)).toBeVisible();
   await expect(page.getByRole('tablist')).toHaveCount(0);
@@ -117,6 +125,7 @@ test('The owner is asked before edits are lost, also by going forward to an anch
 }) => {
   await openHydrated(page, '/admin/hosting');
   await signIn(page);
+  await openOwnersMenu(page);
   await page.getByRole('link', { name: 'View Site' }).click();
   await expect(page).toHaveURL('/');
   await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click();

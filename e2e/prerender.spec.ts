@@ -71,7 +71,7 @@ test.describe('For a signed-in owner', () => {
   test('the dashboard and a panel show the demo note', async ({ page }) => {
     for (const { href } of [pages.admin, pages.adminOrders]) {
       await openHydrated(page, href);
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Other panels' })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toHaveText(NOTE);
     }
   });

@@ -108,6 +108,7 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
   const status = {
     read: async () => ({
       ...(await backend.status.read()),
+      owner: 'Olive',
       newQuotes: quoteRequests.filter((each) => each.status === 'New').length,
       failedMails: mails.filter((each) => each.state === 'failed' && !each.isSetAside).length,
       failedEvents: events.filter(

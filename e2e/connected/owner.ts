@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#src/pages.ts';
-import { openHydrated } from '../support/page.ts';
+import { openHydrated, ownersMenu } from '../support/page.ts';
 import { expect } from './connected.ts';
 
 export const owner = { username: 'owner', password: 'oak ash elm and yew' };
@@ -15,12 +15,12 @@ export async function openAdmin(page: Page, setupLink: string, path = pages.admi
   await form.getByLabel('Confirm password').fill(owner.password);
   await button(page, 'Create Login').click();
   const isExpired = page.getByText('This link no longer works');
-  await expect(isExpired.or(button(page, 'Logout'))).toBeVisible();
+  await expect(isExpired.or(ownersMenu(page))).toBeVisible();
   if (await isExpired.isVisible()) {
     await page.getByRole('link', { name: 'Login' }).click();
     await signIn(page);
   }
-  await expect(button(page, 'Logout')).toBeVisible();
+  await expect(ownersMenu(page)).toBeVisible();
   if (path !== pages.admin.href) await openHydrated(page, path);
 }
 

@@ -149,7 +149,9 @@ export function createVisitor(page: BrowserPage, site: string) {
     },
     /** Opens the owner's menu, if the browser shows one: an older one does at every width. */
     async openMenu() {
-      if (await find('button', 'Menu', 'banner')) await visitor.click('button', 'Menu', 'banner');
+      for (const name of ['Menu', 'Owner menu']) {
+        if (await find('button', name, 'banner')) await visitor.click('button', name, 'banner');
+      }
     },
     async choose(name: Name) {
       await visitor.click('choice', name);

@@ -184,3 +184,9 @@ export async function fillStorage(page: Page) {
     }
   });
 }
+
+/** The button of the menu with the owner's name. */
+export const ownersMenu = (page: Page) => page.locator('summary', { hasText: 'owner menu' });
+
+/** Opens the menu with the owner's name, on a wide screen. */
+export const openOwnersMenu = (page: Page) => ownersMenu(page).click();

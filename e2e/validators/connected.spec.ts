@@ -45,7 +45,7 @@ test('The pages of a quote and its ticket have no findings of the accessibility 
   await expectValid(customer, 'connected-guest-ticket');
 
   await openHydrated(owner, pages.adminTickets.href);
-  const ticket = owner.getByRole('link', { name: 'Web Design Project: Fell & Weir' });
+  const ticket = owner.getByRole('link', { name: 'Fell & Weir' });
   await expect(ticket).toBeVisible();
   await expectValid(owner, 'connected-tickets');
   await ticket.click();

@@ -41,5 +41,11 @@ export const statusRoutes: OwnersRoutes = (router, { database, settings }) =>
     );
     const diskUsed = await readDiskUsed(settings);
     const guestFiles = await readFilesOfGuests(database, settings.guestFiles);
-    return context.json({ ...counts, diskUsed, guestFiles, version });
+    return context.json({
+      ...counts,
+      owner: context.var.owner.username,
+      diskUsed,
+      guestFiles,
+      version,
+    });
   });

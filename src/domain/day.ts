@@ -7,16 +7,6 @@ export function formatDay(day: string): string {
   return written.format(new Date(day));
 }
 
-const shortDay = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-const ofThisYear = new Intl.DateTimeFormat('en-GB', shortDay);
-const ofAnotherYear = new Intl.DateTimeFormat('en-GB', { ...shortDay, year: 'numeric' });
-
-/** A day for a list: '2 Mar', or '2 Mar 2025' in another year than today's. */
-export function formatShortDay(day: string, today: string): string {
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return (isThisYear ? ofThisYear : ofAnotherYear).format(new Date(day));
-}
-
 const writtenMonth = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
@@ -28,8 +18,8 @@ export function formatMonth(month: string): string {
   return writtenMonth.format(new Date(month));
 }
 
-/** The day that it is in a time zone, by default the reader's. */
-export function dayIn(timeZone: string | undefined, now: Date): string {
+/** The day that it is in a time zone. */
+export function dayIn(timeZone: string, now: Date): string {
   // Swedish dates are written as in ISO 8601.
   return now.toLocaleDateString('sv-SE', { timeZone });
 }

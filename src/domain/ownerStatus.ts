@@ -13,6 +13,8 @@ export const ownerStatusSchema = z.object({
   failedMails: z.number(),
   /** How many events have failed for good or have stopped the others, if there is a receiver. As with mails. */
   failedEvents: z.number(),
+  /** The username of the owner who reads this; none in browser mode. */
+  owner: z.optional(z.string()),
   /** The version of the server; none in browser mode. */
   version: z.optional(z.string()),
   /** How much of the disk with the data is used, in percent; missing where the server cannot know. */

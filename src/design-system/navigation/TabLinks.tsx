@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useLinkComponent } from '../actions/LinkContext';
 import * as styles from './TabLinks.css';
-import { line, row } from './tab.css';
+import { group, line, row } from './tab.css';
 import { useTabRow } from './useTabRow';
 
 /** A link to a page of the same level. */
@@ -10,6 +10,8 @@ export interface TabLink {
   href: string;
   /** This page. */
   isCurrent: boolean;
+  /** Has a hairline before it. Default `false`. */
+  startsGroup?: boolean;
 }
 
 export interface TabLinksProps extends Pick<ComponentProps<'nav'>, 'ref'> {
@@ -30,7 +32,7 @@ export function TabLinks({ label, links, ref }: TabLinksProps) {
     <nav ref={ref} aria-label={label} className={line}>
       <ul role="list" ref={rowRef} className={row}>
         {links.map((link) => (
-          <li key={link.href}>
+          <li key={link.href} className={link.startsGroup ? group : undefined}>
             <Anchor
               href={link.href}
               aria-current={link.isCurrent ? 'page' : undefined}

@@ -1,7 +1,7 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './Tabs.css';
-import { line, row, tab as tabStyle } from './tab.css';
+import { group, line, row, tab as tabStyle } from './tab.css';
 import { useTabRow } from './useTabRow';
 
 /** One tab and its panel. */
@@ -10,6 +10,8 @@ export interface Tab<Value extends string> {
   value: Value;
   label: string;
   content: ReactNode;
+  /** Has a hairline before it. Default `false`. */
+  startsGroup?: boolean;
   /** The content begins with a control, so that the panel itself is no tab stop. Default `false`. */
   beginsWithControl?: boolean;
 }
@@ -67,7 +69,7 @@ export function Tabs<const Value extends string>({
               key={tab.value}
               value={tab.value}
               disabled={disabled}
-              className={tabStyle}
+              className={`${tabStyle} ${tab.startsGroup ? group : ''}`}
             >
               {tab.label}
             </RadixTabs.Trigger>

@@ -15,7 +15,8 @@ export function attachMenuBehaviour(page: Document): () => void {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    // A dialog that a menu has opened closes first.
+    if (event.key !== 'Escape' || page.querySelector('dialog[open]')) return;
     for (const menu of openMenus()) {
       const hadFocus = menu.contains(page.activeElement);
       menu.open = false;

@@ -36,6 +36,19 @@ export const row = style({
   '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
 });
 
+/** A hairline before the first of other tabs. */
+export const group = style({
+  position: 'relative',
+  marginInlineStart: vars.space.sm,
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: vars.space.sm,
+    insetInlineStart: `calc(-1 * ${vars.space.xs})`,
+    borderInlineStart: `1px solid ${vars.color.lineStrong}`,
+  },
+});
+
 /** In forced colours the line differs from the one below the row by its width as well. */
 const forcedLine = '4px';
 

@@ -1,4 +1,3 @@
-import { dayIn, formatShortDay } from '../../domain/day';
 import { unbroken } from './dates.css';
 
 const styles = {
@@ -7,18 +6,13 @@ const styles = {
   time: { timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-export const momentParts = [...(Object.keys(styles) as (keyof typeof styles)[]), 'short'] as const;
-type MomentPart = (typeof momentParts)[number];
+export const momentParts = Object.keys(styles) as (keyof typeof styles)[];
 
 /** Created on first use, because that blocks a slow phone for 50 ms. */
 const formats: { -readonly [part in keyof typeof styles]?: Intl.DateTimeFormat } = {};
 
-/** A date and time, or a part of it, in the reader's time zone. `short` is the time of today, or the day. */
-export function momentText(date: string, part: MomentPart = 'both'): string {
-  if (part === 'short') {
-    const [day, today] = [new Date(date), new Date()].map((each) => dayIn(undefined, each));
-    return day === today ? momentText(date, 'time') : formatShortDay(String(day), String(today));
-  }
+/** A date and time, or a part of it, in the reader's time zone. */
+export function momentText(date: string, part: keyof typeof styles = 'both'): string {
   formats[part] ??= new Intl.DateTimeFormat('en-GB', styles[part]);
   return formats[part].format(new Date(date));
 }
@@ -27,7 +21,7 @@ export interface MomentProps {
   /** An ISO date and time. */
   date: string;
   /** What is shown of it. Default `both`. */
-  part?: MomentPart;
+  part?: keyof typeof styles;
 }
 
 /** A date and time in the reader's time zone: '2 March 2026 at 09:30'. Renders `<time>`. */

@@ -5,16 +5,14 @@ import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
 import { usePageName } from '../../features/pageName';
-import { panelPages } from '../../pages';
+import { tabPages } from '../../pages';
 import { useFrameParts } from './frameParts';
 import { panelContents } from './panels';
 
-const tabs = panelPages
-  .filter(({ hasTab }) => hasTab)
-  .map(({ name, value, label }) => {
-    const Content = panelContents[name];
-    return { value, label, content: <Content /> };
-  });
+const tabs = tabPages.map(({ name, value, label, startsGroup }) => {
+  const Content = panelContents[name];
+  return { value, label, startsGroup, content: <Content /> };
+});
 
 /** The dashboard. The URL selects the tab: `?tab=orders`. */
 export function AdminDashboard() {

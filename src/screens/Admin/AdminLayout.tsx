@@ -5,7 +5,7 @@ import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { usePanelPath } from '../../features/admin/frame/usePanelPath';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
-import { pages, panelPages } from '../../pages';
+import { pages, tabPages } from '../../pages';
 import { ADMIN_TITLE } from './adminTitle';
 import { useFrameParts } from './frameParts';
 
@@ -35,9 +35,12 @@ export function AdminLayout() {
     <AdminFrame
       title={ADMIN_TITLE}
       onLogOut={() => leave(() => signOut(() => navigate(pages.landing.href)))}
-      panels={panelPages
-        .filter(({ hasTab }) => hasTab)
-        .map(({ label, href }) => ({ label, href, isCurrent: href === path }))}
+      panels={tabPages.map(({ label, href, startsGroup }) => ({
+        label,
+        href,
+        startsGroup,
+        isCurrent: href === path,
+      }))}
       {...frameParts}
     >
       <PanelOutlet />

@@ -8,7 +8,7 @@ import { TwoStepLogin } from '../../features/admin/two-step/TwoStepLogin';
 import { demoNote } from '../../settings';
 
 const frameParts = {
-  /** Links to the panels without a tab, each with its number of waiting items. */
+  /** Links to the panels of the header, each with its number of waiting items. */
   links: <PanelLinks />,
   actions: (
     <>
@@ -31,6 +31,7 @@ export function useFrameParts() {
   return {
     ...frameParts,
     version: status?.version,
+    owner: status?.owner,
     waiting: status
       ? status.waitingTickets + status.newQuotes + status.failedMails + status.failedEvents
       : 0,

@@ -33,6 +33,7 @@ async function shows(name: string) {
 }
 
 async function logOut() {
+  await userEvent.click(screen.getByText('Owner'));
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 }
 

@@ -37,6 +37,7 @@ async function isHome() {
 }
 
 async function logOut() {
+  await userEvent.click(screen.getByText('Owner'));
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 }
 
@@ -53,6 +54,7 @@ Default.test('has the name of the site in its title and marks its panel', async 
 });
 
 Default.test('opens the site', async ({ canvas, router, userEvent }) => {
+  await userEvent.click(canvas.getByText('Owner'));
   await userEvent.click(canvas.getByRole('link', { name: 'View Site' }));
   await isHome();
   await expect(router.state.location.pathname).toBe('/');
@@ -172,15 +174,19 @@ export const Events = meta.story(at(pages.adminEvents.href, 'Events for other to
 
 export const SiteData = meta.story(at(pages.adminSiteData.href, 'Site data'));
 
-SiteData.test('is linked from the header and not from the panels', async ({ canvas }) => {
-  const header = within(canvas.getByRole('banner'));
-  await expect(header.getByRole('link', { name: 'Site Data' })).toHaveAttribute(
-    'href',
-    '/admin/site-data',
-  );
-  const nav = within(canvas.getByRole('navigation', { name: 'Admin' }));
-  await expect(nav.getAllByRole('link')).toHaveLength(6);
-});
+SiteData.test(
+  'is linked from the owner’s menu and not from the panels',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Owner'));
+    const header = within(canvas.getByRole('banner'));
+    await expect(header.getByRole('link', { name: 'Site Data' })).toHaveAttribute(
+      'href',
+      '/admin/site-data',
+    );
+    const nav = within(canvas.getByRole('navigation', { name: 'Admin' }));
+    await expect(nav.getAllByRole('link')).toHaveLength(6);
+  },
+);
 
 const troubled = {
   ...owner,

@@ -1,5 +1,5 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
-import { media, menuPanel, menuToggle, vars } from '../../../design-system/styles';
+import { fontWeight, media, menuPanel, menuToggle, vars } from '../../../design-system/styles';
 
 export const footer = style({
   paddingBlock: vars.space.md,
@@ -61,14 +61,10 @@ export const toggle = style([menuToggle, isWide({ display: 'none' })]);
 export const items = style([
   menuPanel,
   {
-    display: 'grid',
-    gap: vars.space.sm,
-    justifyItems: 'start',
     marginInline: `calc(-1 * ${vars.space.gutter})`,
     ...isWide({
       position: 'static',
       display: 'flex',
-      alignItems: 'center',
       gap: vars.space.md,
       margin: 0,
       padding: 0,
@@ -80,13 +76,47 @@ export const items = style([
 export const actions = style({
   display: 'grid',
   justifyItems: 'start',
-  ...isWide({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xxs }),
+  ...isWide({ display: 'flex', gap: vars.space.xxs }),
 });
 
-globalStyle(`${actions} > :is(a, button)`, { paddingInline: vars.space.sm });
+/** A menu of its own on wide screens, and otherwise a part of the other one. */
+export const owner = style({ position: 'relative' });
 
-// Aligned with the text of the links.
-globalStyle(`${items} > button`, {
-  marginInlineStart: vars.space.sm,
-  ...isWide({ marginInlineStart: 0 }),
+globalStyle(`${owner}::details-content`, {
+  '@media': { [media.below('desktop')]: { contentVisibility: 'visible' } },
+});
+
+export const ownerToggle = style([
+  menuToggle,
+  {
+    '@supports': {
+      'selector(::details-content)': {
+        '@media': { [media.below('desktop')]: { display: 'none' } },
+      },
+    },
+  },
+]);
+
+export const ownerItems = style({
+  display: 'grid',
+  justifyItems: 'start',
+  ...isWide({
+    position: 'absolute',
+    insetBlockStart: '100%',
+    insetInlineEnd: 0,
+    zIndex: 10,
+    inlineSize: 'max-content',
+    marginBlockStart: vars.space.xs,
+    padding: vars.space.sm,
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.medium,
+    backgroundColor: vars.color.paper,
+  }),
+});
+
+// As the links of the header.
+globalStyle(`${ownerItems} > :is(a, button)`, {
+  paddingInline: vars.space.sm,
+  color: vars.color.ink,
+  fontWeight: fontWeight.medium,
 });

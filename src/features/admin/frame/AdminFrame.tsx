@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '../../../design-system';
 import { formatNumber } from '../../../domain/numbers';
-import { pages } from '../../../pages';
+import { pages, panelPages } from '../../../pages';
 import { Logo } from '../../site-frame/Logo';
 import * as styles from './AdminFrame.css';
 import { CountLink } from './CountLink';
@@ -26,15 +26,14 @@ interface HeaderProps {
   links?: ReactNode;
   /** How many things wait in these panels, for the menu of narrow screens. Default 0. */
   waiting?: number;
-  /** Buttons after the links to panels. */
+  /** Buttons of the owner's menu, before its links. */
   actions?: ReactNode;
+  /** The name of the owner, once it is known. */
+  owner?: string | undefined;
 }
 
-/**
- * The header of the admin area, with links to the site data and to the site, and Logout. Below the desktop
- * width they are in a menu.
- */
-function AdminHeader({ title, onLogOut, links, waiting = 0, actions }: HeaderProps) {
+/** The header of the admin area, with the owner's menu. Below the desktop width both are one menu. */
+function AdminHeader({ title, onLogOut, links, waiting = 0, actions, owner }: HeaderProps) {
   return (
     <header className={styles.header}>
       <Container>
@@ -56,16 +55,28 @@ function AdminHeader({ title, onLogOut, links, waiting = 0, actions }: HeaderPro
             <div className={styles.items}>
               <nav aria-label="Other panels" className={styles.actions}>
                 {links}
-                <CountLink page={pages.adminHistory} />
-                <CountLink page={pages.adminSiteData} />
-                {actions}
-                <ButtonLink variant="quiet" href={pages.landing.href}>
-                  View Site
-                </ButtonLink>
               </nav>
-              <Button variant="secondary" onClick={onLogOut}>
-                Logout
-              </Button>
+              <details data-menu="" className={styles.owner}>
+                <summary className={styles.ownerToggle}>
+                  <span translate="no">{owner || 'Owner'}</span>
+                  <VisuallyHidden> menu</VisuallyHidden>
+                  <Icon name="chevronDown" />
+                </summary>
+                <div className={styles.ownerItems}>
+                  {actions}
+                  {panelPages
+                    .filter(({ group }) => group === 'menu')
+                    .map((page) => (
+                      <CountLink key={page.name} page={page} />
+                    ))}
+                  <ButtonLink variant="quiet" href={pages.landing.href}>
+                    View Site
+                  </ButtonLink>
+                  <Button variant="quiet" onClick={onLogOut}>
+                    Logout
+                  </Button>
+                </div>
+              </details>
             </div>
           </details>
         </div>

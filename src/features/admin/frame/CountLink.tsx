@@ -1,6 +1,7 @@
-import { Badge, ButtonLink, VisuallyHidden } from '../../../design-system';
+import { Badge, useLinkComponent, VisuallyHidden } from '../../../design-system';
 import { formatNumber } from '../../../domain/numbers';
 import type { PanelPage } from '../../../pages';
+import * as styles from './CountLink.css';
 import { usePanelPath } from './usePanelPath';
 
 export interface CountLinkProps {
@@ -14,9 +15,10 @@ export interface CountLinkProps {
 
 /** A link of the header to a panel, with the number of what asks for the owner there. */
 export function CountLink({ page, count = 0, what }: CountLinkProps) {
+  const Anchor = useLinkComponent();
   const current = usePanelPath() === page.href ? 'page' : undefined;
   return (
-    <ButtonLink variant="quiet" href={page.href} aria-current={current}>
+    <Anchor href={page.href} aria-current={current} className={styles.link}>
       {page.label}
       {count > 0 && (
         <Badge variant="accent">
@@ -24,6 +26,6 @@ export function CountLink({ page, count = 0, what }: CountLinkProps) {
           <VisuallyHidden>{` ${what}`}</VisuallyHidden>
         </Badge>
       )}
-    </ButtonLink>
+    </Anchor>
   );
 }

@@ -30,32 +30,36 @@ import { recordLabel } from '../site-data/recordLabel';
 import * as styles from './History.css';
 import { sentenceOf } from './sentences';
 
-type PageOf = [words: string, hrefOf: (id: string, name: string) => string];
+type Words = [before: string, unnamed: string, hrefOf?: (id: string, name: string) => string];
 
-/** What things with a page are called before their names, and the URLs of the pages. */
-const linked: Partial<Record<AboutKind, PageOf>> = {
-  account: ['', (_, name) => accountsHref(name)],
-  mail: ['the mail ', mailHref],
-  order: ['the order ', orderHref],
-  quote: ['the quote for ', quoteHref],
-  ticket: ['the ticket ', adminTicketHref],
+/** What is said before the name of a thing, or without a name, and the URL of its page. */
+const words: Partial<Record<AboutKind, Words>> = {
+  account: ['', 'an account', (_, name) => accountsHref(name)],
+  mail: ['the mail ', 'a mail', mailHref],
+  order: ['the order ', '', orderHref],
+  quote: ['the quote for ', 'a quote request', quoteHref],
+  reply: ['the reply ', 'a saved reply'],
+  ticket: ['the ticket ', 'a ticket', adminTicketHref],
 };
 
-/** What has no name: the labels of one or more settings, the number of a quote, a mail or an order, or an id. */
+/** What has no name. An id means something to the owner for an order, and as the labels of settings. */
 function unnamed({ kind, id }: About): string {
-  if (kind === 'quote' || kind === 'mail' || kind === 'order') return `${kind} ${id}`;
-  return id.split(', ').map(recordLabel).join(', ');
+  if (kind === 'order') return `the order ${id}`;
+  return words[kind]?.[1] ?? id.split(', ').map(recordLabel).join(', ');
 }
 
 /** What was changed as the owner knows it: its name, as a link to its page. What was deleted has none. */
 function Subject({ about, name }: HistoryEntry) {
   const text = name || unnamed(about);
-  const [words, hrefOf] = linked[about.kind] ?? [];
-  if (typeof name !== 'string' || !hrefOf) return <span>{text}</span>;
+  const [before, , hrefOf] = words[about.kind] ?? [];
   return (
     <>
-      <span>{words}</span>
-      <TextLink href={hrefOf(about.id, text)}>{text}</TextLink>
+      {name && <span>{before}</span>}
+      {typeof name === 'string' && hrefOf ? (
+        <TextLink href={hrefOf(about.id, text)}>{text}</TextLink>
+      ) : (
+        <span>{text}</span>
+      )}
     </>
   );
 }

@@ -7,12 +7,12 @@ import {
   type MailSummary,
   mailStates,
 } from '../../../domain/outbox';
-import { Moment } from '../../dates/Moment';
 import { Panel } from '../frame/Panel';
 import { mailHref } from '../hrefs';
 import { kinds } from '../kinds';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
+import { ShortDay } from '../ShortDay';
 import { useOpenedId } from '../useOpened';
 import { JobStateBadge, jobStateLabels } from './JobStateBadge';
 import { QueuedMail } from './QueuedMail';
@@ -64,7 +64,7 @@ function AllMails({ mail }: { mail: OwnersMail }) {
           {
             header: 'Queued',
             place: 'time',
-            cell: ({ queuedAt }) => <Moment date={queuedAt} part="short" />,
+            cell: ({ queuedAt }) => <ShortDay date={queuedAt} />,
             nowrap: true,
           },
         ],

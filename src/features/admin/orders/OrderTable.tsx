@@ -5,10 +5,10 @@ import {
   type TableSort,
   TextLink,
 } from '../../../design-system';
-import { dayIn, formatShortDay } from '../../../domain/day';
 import { type Order, type OrderField, orderFields, orderLabels } from '../../../domain/orders';
 import { CustomerLink } from '../CustomerLink';
 import { orderHref } from '../hrefs';
+import { ShortDay } from '../ShortDay';
 import { useIsConnected } from '../useIsConnected';
 import { OrderStatusBadge } from './OrderStatusBadge';
 import * as styles from './OrderTable.css';
@@ -56,9 +56,7 @@ const columns: Readonly<Record<OrderField, Column>> = {
   customer: { cell: ({ customer }) => <Customer customer={customer} />, place: 'name' },
   service: { cell: ({ service }) => service, place: 'title' },
   date: {
-    cell: ({ date }) => (
-      <time dateTime={date}>{formatShortDay(date, dayIn(undefined, new Date()))}</time>
-    ),
+    cell: ({ date }) => <ShortDay date={date} />,
     nowrap: true,
     place: 'time',
   },

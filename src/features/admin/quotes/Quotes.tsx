@@ -3,12 +3,12 @@ import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { EmptyState, TextLink } from '../../../design-system';
 import { QUOTES_PER_PAGE, type QuoteQuery, quoteStatuses } from '../../../domain/adminQuotes';
 import { formatPence } from '../../../domain/money';
-import { Moment } from '../../dates/Moment';
 import { Panel } from '../frame/Panel';
 import { quoteHref } from '../hrefs';
 import { kinds } from '../kinds';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
+import { ShortDay } from '../ShortDay';
 import { useOpenedId } from '../useOpened';
 import { Quote } from './Quote';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
@@ -61,7 +61,7 @@ function AllQuotes({ quotes }: { quotes: OwnersQuotes }) {
           {
             header: 'Received',
             place: 'time',
-            cell: ({ createdAt }) => <Moment date={createdAt} part="short" />,
+            cell: ({ createdAt }) => <ShortDay date={createdAt} />,
             nowrap: true,
           },
         ],

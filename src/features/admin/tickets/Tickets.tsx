@@ -8,11 +8,11 @@ import {
   ticketStatuses,
 } from '../../../domain/adminTickets';
 import { displayName } from '../../../domain/displayName';
-import { Moment } from '../../dates/Moment';
 import { adminTicketHref } from '../hrefs';
 import { kinds } from '../kinds';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
+import { ShortDay } from '../ShortDay';
 import { UnconfirmedBadge } from '../UnconfirmedBadge';
 import { useOpenedId } from '../useOpened';
 import { Ticket } from './Ticket';
@@ -75,7 +75,7 @@ function AllTickets() {
           { header: 'Priority', cell: ({ priority }) => priority, place: 'none' },
           {
             header: 'Last message',
-            cell: ({ activeAt }) => <Moment date={activeAt} part="short" />,
+            cell: ({ activeAt }) => <ShortDay date={activeAt} />,
             place: 'time',
             nowrap: true,
           },

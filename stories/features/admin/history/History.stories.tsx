@@ -45,13 +45,13 @@ const noted: [entry: Partial<HistoryEntry>, sentence: string][] = [
       about: { kind: 'quote', id: '12' },
       name: '',
     },
-    'A customer declined version 1 of the quote for quote 12',
+    'A customer declined version 1 of a quote request',
   ],
   [
     { action: 'sent a new link', about: { kind: 'quote', id: '12' }, name: 'Harrow & Sons' },
     'Olive sent a new link to the quote for Harrow & Sons',
   ],
-  [{ action: 'deleted', about: { kind: 'quote', id: '11' } }, 'Olive deleted quote 11'],
+  [{ action: 'deleted', about: { kind: 'quote', id: '11' } }, 'Olive deleted a quote request'],
   [
     { action: 'sent again', about: { kind: 'mail', id: '4' }, name: 'Thank you' },
     'Olive sent the mail Thank you again',
@@ -76,7 +76,10 @@ const noted: [entry: Partial<HistoryEntry>, sentence: string][] = [
     { action: 'deleted a file of', about: { kind: 'ticket', id: TICKET }, name: TITLE },
     `Olive deleted a file of the ticket ${TITLE}`,
   ],
-  [{ action: 'deleted the ticket', about: { kind: 'ticket', id: 'web-1' } }, 'Olive deleted web-1'],
+  [
+    { action: 'deleted the ticket', about: { kind: 'ticket', id: 'web-1' } },
+    'Olive deleted a ticket',
+  ],
   [{ action: 'saved', about: { kind: 'record', id: 'hostingPrices' } }, 'Olive saved Hosting'],
   [
     {
@@ -92,7 +95,7 @@ const noted: [entry: Partial<HistoryEntry>, sentence: string][] = [
   ],
   [
     { action: 'deleted the reply', about: { kind: 'reply', id: 'reply-1' } },
-    'Olive deleted the saved reply reply-1',
+    'Olive deleted a saved reply',
   ],
   [
     { action: 'imported', about: { kind: 'record', id: 'webDevPrices, savedReplies' } },
@@ -122,7 +125,7 @@ const noted: [entry: Partial<HistoryEntry>, sentence: string][] = [
   ],
   [
     { action: 'deleted the account', about: { kind: 'account', id: 'user-8' } },
-    'Olive deleted the account user-8',
+    'Olive deleted an account',
   ],
   [
     { action: 'assigned the payment link', about: { kind: 'link', id: 'plink_1' } },
@@ -130,7 +133,7 @@ const noted: [entry: Partial<HistoryEntry>, sentence: string][] = [
   ],
   [
     { action: 'added the order', about: { kind: 'order', id: 'ORD-1042' } },
-    'Olive added order ORD-1042 by hand',
+    'Olive added the order ORD-1042 by hand',
   ],
   [{ action: 'changed', about: { kind: 'login', id: 'password' } }, 'Olive changed the password'],
   [
@@ -223,6 +226,7 @@ const many = Array.from({ length: 120 }, (_, index) =>
   buildHistoryEntry({
     id: String(120 - index),
     about: { kind: 'account', id: `user-${index + 1}` },
+    name: `Customer ${index + 1}`,
   }),
 );
 
@@ -231,14 +235,14 @@ export const Many = meta.story({
   parameters: { backend: { history: many } },
   tags: ['!visual'],
   play: async ({ canvas }) => {
-    await canvas.findByText(/user-1$/);
+    await canvas.findByText('Customer 1');
   },
 });
 
 Many.test('turns the page', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: /next/i }));
-  await expect(await canvas.findByText(/user-51$/)).toBeVisible();
-  await expect(canvas.queryByText(/user-1$/)).not.toBeInTheDocument();
+  await expect(await canvas.findByText('Customer 51')).toBeVisible();
+  await expect(canvas.queryByText('Customer 1')).not.toBeInTheDocument();
 });
 
 /** What was done to one ticket. */
@@ -302,7 +306,8 @@ export const LongTexts = meta.story({
         buildHistoryEntry({
           actor: 'bookkeeping-and-customer-service@hollin-and-dale.example',
           action: 'reset the password of',
-          about: { kind: 'account', id: 'user-17724444000001772444400000177244440000017724444' },
+          about: { kind: 'account', id: 'user-1' },
+          name: 'bookkeeping-and-customer-service-of-hollin-and-dale',
         }),
       ],
     },

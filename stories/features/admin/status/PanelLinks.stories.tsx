@@ -38,7 +38,7 @@ export const Default = meta.story({
 
 Default.test('counts each panel’s own', async ({ canvas }) => {
   const names = canvas.getAllByRole('link').map(({ textContent }) => textContent);
-  await expect(names).toEqual(['Tickets1 waiting', 'Quotes1 new', 'Mail1 failed']);
+  await expect(names).toEqual(['Tickets1 waiting', 'Quotes1 new', 'Mail1 failed', 'History']);
 });
 
 Default.test('reads all three numbers at once', async ({ backend, canvas }) => {
