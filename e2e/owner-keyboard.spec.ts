@@ -21,7 +21,7 @@ test.use({
 test('An owner answers a ticket with the keyboard', async ({ page }) => {
   test.slow();
   await openHydrated(page, pages.adminTickets.href);
-  await press(page.getByRole('link', { name: ticket.title }));
+  await press(page.getByRole('link', { name: 'Harrow & Sons Joinery' }));
   await expect(page.getByRole('heading', { name: ticket.title })).toBeVisible();
   // The focus is in the ticket, and not on the body.
   await expect(page.locator(':focus')).toContainText(ticket.title);

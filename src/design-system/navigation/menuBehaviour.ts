@@ -8,7 +8,8 @@ export function attachMenuBehaviour(page: Document): () => void {
   const openMenus = () => page.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
   const onClick = ({ target }: Event) => {
-    if (!(target instanceof Element)) return;
+    // A button can be gone once it was pressed.
+    if (!(target instanceof Element && target.isConnected)) return;
     for (const menu of openMenus()) {
       if (!menu.contains(target) || target.closest('a')) menu.open = false;
     }
