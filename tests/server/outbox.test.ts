@@ -364,6 +364,7 @@ describe('The owner’s list of mails', () => {
     await server.database.execute(`update outbox set state = 'failed'`);
     const ownersMail = await openOwnersMail();
     const counts = {
+      owner: 'Owner',
       waitingTickets: 0,
       newQuotes: 0,
       guestFiles: { used: 0, tickets: [] },

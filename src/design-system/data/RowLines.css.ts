@@ -78,7 +78,7 @@ export const places = styleVariants({
   time: inLines({ ...quiet, order: 3, minInlineSize: '4.5em', textAlign: 'end' }),
   number: inLines({ ...quiet, order: 5, maxInlineSize: '40%' }),
   title: inLines({ ...quiet, ...rest, order: 6 }),
-  status: inLines({ ...value, order: 7, maxInlineSize: '55%' }),
+  status: inLines({ ...value, order: 7, maxInlineSize: 'max(55%, 10rem)' }),
   // Beside both lines.
   end: inLines({
     position: 'absolute',

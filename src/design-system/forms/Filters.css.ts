@@ -3,20 +3,13 @@ import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 
 export const filters = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space.md,
-  '@media': {
-    [media.below('laptop')]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      columnGap: vars.space.xs,
-    },
-    [media.from('laptop')]: {
-      gridTemplateColumns: 'minmax(16rem, 1fr) auto',
-      alignItems: 'end',
-    },
-    [media.print]: { display: 'none' },
-  },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  columnGap: vars.space.xs,
+  rowGap: vars.space.md,
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 /** Opens `more` on phones and tablets. */
@@ -25,15 +18,13 @@ export const toggle = style({ '@media': { [media.from('laptop')]: { display: 'no
 export const more = style({
   display: 'grid',
   gap: vars.space.md,
-  '@media': { [media.below('laptop')]: { gridColumn: '1 / -1' } },
+  '@media': { [media.below('laptop')]: { flexBasis: '100%' } },
 });
 
 export const closed = style({ '@media': { [media.below('laptop')]: { display: 'none' } } });
 
+// The search takes what is left of its line; with large text it has a line of its own.
 globalStyle(`${filters} > :first-child`, {
+  flex: '1 1 10rem',
   '@media': { [media.from('laptop')]: { maxInlineSize: vars.measure.form } },
-});
-
-globalStyle(`${filters} > :only-child`, {
-  '@media': { [media.below('laptop')]: { gridColumn: '1 / -1' } },
 });

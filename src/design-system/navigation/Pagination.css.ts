@@ -7,6 +7,7 @@ export const pages = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  flexWrap: 'wrap',
   gap: vars.space.xs,
   '@media': { [media.print]: { display: 'none' } },
 });

@@ -90,7 +90,7 @@ WithoutPanels.test('has no row of panels', async ({ canvas }) => {
 });
 
 Default.test('links to the site and to the site data', async ({ canvas, userEvent }) => {
-  await expect(canvas.queryByRole('link', { name: 'Site Data' })).not.toBeInTheDocument();
+  await expect(canvas.getByText('Site Data')).not.toBeVisible();
   await userEvent.click(canvas.getByText('Owner'));
   await expect(canvas.getByText('Hollin and Dale Admin')).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
