@@ -32,7 +32,7 @@ export interface PanelPage extends Page {
 }
 
 /** Where the owner finds a panel: a tab, a link of the header, in the owner's menu, or only from another panel. */
-export type PanelGroup = 'set-up' | 'records' | 'header' | 'menu' | 'linked';
+type PanelGroup = 'set-up' | 'records' | 'header' | 'menu' | 'linked';
 
 const adminFlags = { isUnlisted: true, isEager: true, isAdmin: true };
 
