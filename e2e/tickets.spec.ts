@@ -21,7 +21,7 @@ test('Owner and customer answer each other, and the customer does not see a note
 }) => {
   await openHydrated(page, pages.adminTickets.href);
   await expect(page.getByRole('link', { name: 'Tickets 1 waiting' })).toBeVisible();
-  await page.getByRole('link', { name: ticket.title }).click();
+  await page.getByRole('link', { name: 'Harrow & Sons Joinery' }).click();
   await page.getByText('Add a note').click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Paid in full');
   await page.getByRole('button', { name: 'Add Note' }).click();
