@@ -28,22 +28,17 @@ export interface PanelPage extends Page {
   value: string;
   label: string;
   hasTab: boolean;
-  group: PanelGroup;
 }
-
-/** Where the owner finds a panel: a tab, a link of the header, in the owner's menu, or only from another panel. */
-type PanelGroup = 'set-up' | 'records' | 'header' | 'menu' | 'linked';
 
 const adminFlags = { isUnlisted: true, isEager: true, isAdmin: true };
 
-const panel = (value: string, label: string, group: PanelGroup): PanelPage => ({
+const panel = (value: string, label: string, hasTab = true): PanelPage => ({
   href: `/admin/${value}`,
   title: `${label} · Admin`,
   ...adminFlags,
   value,
   label,
-  hasTab: group === 'set-up' || group === 'records',
-  group,
+  hasTab,
 });
 
 /**
@@ -91,19 +86,19 @@ export const pages = {
     title: 'Admin',
     ...adminFlags,
   },
-  adminStripeSettings: panel('stripe-settings', 'Stripe Settings', 'set-up'),
-  adminWebDevelopment: panel('web-development', 'Web Development', 'set-up'),
-  adminHosting: panel('hosting', 'Hosting', 'set-up'),
-  adminOrders: { ...panel('orders', 'Orders', 'records'), hasChildren: true },
-  adminAccounts: panel('accounts', 'Accounts', 'records'),
-  adminEmailTemplates: panel('email-templates', 'Email Templates', 'set-up'),
-  adminTickets: panel('tickets', 'Tickets', 'header'),
-  adminQuotes: panel('quotes', 'Quotes', 'header'),
-  adminMail: panel('mail', 'Mail', 'header'),
-  adminPaymentEvents: panel('payment-events', 'Payment Events', 'linked'),
-  adminEvents: panel('events', 'Events for Other Tools', 'linked'),
-  adminHistory: panel('history', 'History', 'header'),
-  adminSiteData: panel('site-data', 'Site Data', 'menu'),
+  adminStripeSettings: panel('stripe-settings', 'Stripe Settings'),
+  adminWebDevelopment: panel('web-development', 'Web Development'),
+  adminHosting: panel('hosting', 'Hosting'),
+  adminOrders: { ...panel('orders', 'Orders'), hasChildren: true },
+  adminAccounts: panel('accounts', 'Accounts'),
+  adminEmailTemplates: panel('email-templates', 'Email Templates'),
+  adminTickets: panel('tickets', 'Tickets', false),
+  adminQuotes: panel('quotes', 'Quotes', false),
+  adminMail: panel('mail', 'Mail', false),
+  adminPaymentEvents: panel('payment-events', 'Payment Events', false),
+  adminEvents: panel('events', 'Events for Other Tools', false),
+  adminHistory: panel('history', 'History', false),
+  adminSiteData: panel('site-data', 'Site Data', false),
   /** Shown at every path that no other page has; hosts answer with its file. */
   notFound: {
     href: '/404',
@@ -131,11 +126,3 @@ export const allPages: readonly (Page & { name: PageName })[] = (
 export const panelPages = (Object.entries(pages) as [PanelName, Page][])
   .filter((entry): entry is [PanelName, PanelPage] => 'hasTab' in entry[1])
   .map(([name, page]) => ({ name, ...page }));
-
-/** The panels with a tab, and whether each begins another group of tabs. */
-export const tabPages = panelPages
-  .filter(({ hasTab }) => hasTab)
-  .map((page, index, tabs) => ({
-    ...page,
-    startsGroup: page.group !== (tabs[index - 1] ?? page).group,
-  }));

@@ -41,11 +41,6 @@ export const statusRoutes: OwnersRoutes = (router, { database, settings }) =>
     );
     const diskUsed = await readDiskUsed(settings);
     const guestFiles = await readFilesOfGuests(database, settings.guestFiles);
-    return context.json({
-      ...counts,
-      owner: context.var.owner.username,
-      diskUsed,
-      guestFiles,
-      version,
-    });
+    const { username: owner } = context.var.owner;
+    return context.json({ ...counts, owner, diskUsed, guestFiles, version });
   });

@@ -24,7 +24,7 @@ export * from './data/Drawing';
 export * from './data/EmptyState';
 export * from './data/FeatureList';
 export * from './data/Meter';
-export * from './data/RowLines';
+export * from './data/OpeningRow';
 export * from './data/SortableTable';
 export * from './data/Table';
 export { announce } from './feedback/announcer';

@@ -7,12 +7,12 @@ import { narrow } from './Table.css';
 // These styles override those of a cell.
 import './TableCell.css';
 
-const inLines = (rule: StyleRule): StyleRule => ({ '@media': { [narrow.lines]: rule } });
+const inLines = (rule: StyleRule): StyleRule => ({ '@media': { [narrow]: rule } });
 
 /** A row of two lines. With large text its values wrap. */
 export const row = style({
   '@media': {
-    [narrow.lines]: {
+    [narrow]: {
       position: 'relative',
       display: 'flex',
       flexWrap: 'wrap',

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from '../css/focus';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
-import { layouts, long, narrow } from './Table.css';
+import { lines, long, narrow } from './Table.css';
 
 /** The label of a sortable column with space for the arrow. */
 export const button = style({
@@ -49,8 +49,7 @@ export const mark = style({
 export const words = style({
   display: 'none',
   '@media': {
-    [narrow.lines]: { selectors: { [`${layouts.lines} &`]: { display: 'inline' } } },
-    [narrow.cards]: { display: 'inline' },
+    [narrow]: { selectors: { [`${lines} &`]: { display: 'inline' } } },
     [media.print]: { display: 'inline' },
   },
 });

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { media } from '../css/media';
 import { visuallyHidden } from '../css/visuallyHidden';
 import { vars } from '../tokens/theme.css';
@@ -12,22 +12,21 @@ export const table = style({
   '@media': { [media.print]: { fontSize: '8.5pt' } },
 });
 
-/** Where each row is a card, or two lines, instead of a row of a table. */
-export const narrow = { cards: media.below('tablet'), lines: media.below('laptop') };
+/** Where the rows of a table with places are two lines. */
+export const narrow = media.below('laptop');
 
-export const layouts = styleVariants(narrow, (query) => [
-  { '@media': { [query]: { display: 'block' } } },
-]);
+const inLines = (rule: StyleRule): StyleRule => ({ '@media': { [narrow]: rule } });
 
-for (const [name, query] of Object.entries(narrow)) {
-  const layout = layouts[name as keyof typeof narrow];
-  globalStyle(`${layout} > caption`, { '@media': { [query]: { display: 'block' } } });
-  globalStyle(`${layout} > thead`, { '@media': { [query]: visuallyHidden } });
-  // A control that is not visible must not take the focus.
-  globalStyle(`${layout} > thead :is(label, button)`, {
-    '@media': { [query]: { display: 'none' } },
-  });
-}
+export const lines = style(inLines({ display: 'block' }));
+
+globalStyle(`${lines} > caption`, inLines({ display: 'block' }));
+globalStyle(`${lines} > thead`, inLines(visuallyHidden));
+// A control that is not visible must not take the focus.
+globalStyle(`${lines} > thead :is(label, button)`, inLines({ display: 'none' }));
+globalStyle(
+  `${lines} > tbody`,
+  inLines({ display: 'block', borderBlockStart: `1px solid ${vars.color.line}` }),
+);
 
 /** The columns have the widths of their headers. */
 export const fixed = style({ '@media': { [media.from('tablet')]: { tableLayout: 'fixed' } } });
@@ -60,31 +59,7 @@ export const caption = style({
 
 export const hiddenCaption = style(visuallyHidden);
 
-export const cards = style({
-  '@media': { [narrow.cards]: { display: 'grid', gap: vars.space.sm } },
-});
-
-export const lines = style({
-  '@media': {
-    [narrow.lines]: { display: 'block', borderBlockStart: `1px solid ${vars.color.line}` },
-  },
-});
-
 export const row = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
   breakInside: 'avoid',
-});
-
-export const card = style({
-  '@media': {
-    [narrow.cards]: {
-      position: 'relative',
-      display: 'block',
-      border: `1px solid ${vars.color.line}`,
-      borderRadius: vars.radius.medium,
-      backgroundColor: vars.color.surface,
-      paddingBlock: vars.space.xs,
-      paddingInline: vars.space.md,
-    },
-  },
 });

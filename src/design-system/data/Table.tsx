@@ -38,7 +38,7 @@ export interface TableColumn<Row> {
   width?: (typeof tableColumnWidths)[number] | undefined;
   /** Keeps a date or a number on one line. Default `false`. */
   nowrap?: boolean;
-  /** The place of the value in a row of two lines. Default: each row is a card that names its values. */
+  /** The place of the value in a row of two lines. */
   place?: RowPlace | undefined;
   /** The content of the header cell. Default: `header`. */
   head?: ReactNode;
@@ -67,8 +67,8 @@ export interface TableProps<Row> extends Pick<ComponentProps<'table'>, 'ref'> {
 }
 
 /**
- * The same facts about several things. Below the tablet width each row is a card; if the columns have a
- * `place`, it is two lines below the laptop width. Screen readers and print still have a table.
+ * The same facts about several things. If the columns have a `place`, each row is two lines below the laptop
+ * width; screen readers and print still have a table. Without places a table has at most three short columns.
  */
 export function Table<Row>({
   caption,
@@ -80,15 +80,12 @@ export function Table<Row>({
   long = false,
   ref,
 }: TableProps<Row>) {
-  const layout = naming.place ? 'lines' : 'cards';
-  const inRow = (place: RowPlace = 'none') =>
-    naming.place ? lineStyles.places[place] : cellStyles.cardCell;
-  const rowStyle = naming.place ? lineStyles.row : styles.card;
+  const inRow = (place: RowPlace = 'none') => (naming.place ? lineStyles.places[place] : '');
   const isFixed = [naming, ...columns].every(({ width }) => width !== undefined);
   return (
     <table
       ref={ref}
-      className={`${styles.table} ${styles.layouts[layout]}${isFixed ? ` ${styles.fixed}` : ''}${long ? ` ${styles.long}` : ''}`}
+      className={`${styles.table}${naming.place ? ` ${styles.lines}` : ''}${isFixed ? ` ${styles.fixed}` : ''}${long ? ` ${styles.long}` : ''}`}
     >
       <caption className={captionHidden ? styles.hiddenCaption : styles.caption}>{caption}</caption>
       <thead>
@@ -105,15 +102,15 @@ export function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody className={naming.place ? styles.lines : styles.cards}>
+      <tbody>
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className={`${styles.row} ${rowStyle}${isUnread(row) ? ` ${lineStyles.unread}` : ''}`}
+            className={`${styles.row}${naming.place ? ` ${lineStyles.row}` : ''}${isUnread(row) ? ` ${lineStyles.unread}` : ''}`}
           >
             <th
               scope="row"
-              className={`${cellStyles.rowHeader} ${cellStyles.alignments.start}${naming.place ? ` ${inRow(naming.place)}` : ''}`}
+              className={`${cellStyles.rowHeader} ${cellStyles.alignments.start} ${inRow(naming.place)}`}
             >
               {isUnread(row) && <VisuallyHidden>New </VisuallyHidden>}
               {naming.cell(row)}
@@ -121,7 +118,6 @@ export function Table<Row>({
             {columns.map(({ header, cell, align = 'start', nowrap = false, place }) => (
               <td
                 key={header}
-                data-label={header}
                 className={`${cellStyles.cell} ${cellStyles.alignments[align]} ${inRow(place)}${nowrap ? ` ${cellStyles.nowrap}` : ''}`}
               >
                 {cell(row)}

@@ -1,11 +1,9 @@
-import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 import { badge } from './Badge.css';
-import { long, narrow, row } from './Table.css';
-
-const asCards = narrow.cards;
+import { long, row } from './Table.css';
 
 const cellBase = style({
   paddingBlock: vars.space.xs,
@@ -20,7 +18,6 @@ const cellBase = style({
     '&:last-child': { paddingInlineEnd: 0 },
   },
   '@media': {
-    [asCards]: { minInlineSize: 0, paddingInline: 0, paddingBlock: vars.space.xs },
     [media.withMouse('desktop')]: {
       selectors: { [`${long} &`]: { paddingBlock: '0.3125rem' } },
     },
@@ -65,14 +62,10 @@ export const widths = styleVariants({
   wide: width('30%'),
 });
 
-/** A link that covers its row covers this cell in the table, and the whole card. */
+/** A link that covers its row covers this cell. In lines it covers the row. */
 export const rowHeader = style([
   cellBase,
-  {
-    position: 'relative',
-    fontWeight: fontWeight.semibold,
-    '@media': { [asCards]: { position: 'static' } },
-  },
+  { position: 'relative', fontWeight: fontWeight.semibold },
 ]);
 
 /** Values at the end are sums, which stay on one line. */
@@ -91,35 +84,9 @@ export const alignments = styleVariants({
   },
 });
 
-/** In the table. In a card the value has a line of its own, which can be too narrow. */
-export const nowrap = style({ '@media': { [media.from('tablet')]: { whiteSpace: 'nowrap' } } });
-
-/** The header of the column inside a card. Its alternative text is empty, because the table has it. */
-const label = {
-  content: ['attr(data-label)', 'attr(data-label) / ""'],
-  flexShrink: 0,
-  maxInlineSize: '66%',
-  color: vars.color.inkQuiet,
-  fontSize: vars.fontSize.small,
-  textAlign: 'start',
-} satisfies StyleRule;
+export const nowrap = style({ whiteSpace: 'nowrap' });
 
 export const cell = style([cellBase]);
-
-/** The value follows its name. */
-export const cardCell = style({
-  '@media': {
-    [asCards]: {
-      display: 'flex',
-      alignItems: 'baseline',
-      justifyContent: 'space-between',
-      gap: vars.space.md,
-      borderBlockStart: `1px solid ${vars.color.line}`,
-      textAlign: 'end',
-      '::before': label,
-    },
-  },
-});
 
 // A badge is higher than its line.
 globalStyle(`${long} .${badge}`, {

@@ -76,6 +76,10 @@ globalStyle(`${variants.sheet} > ${summary}`, { '@media': { [media.print]: { dis
 
 globalStyle(`${summary} > :first-child`, { flexGrow: 1, minInlineSize: 0 });
 globalStyle(`${variants.row} > ${summary}`, { paddingBlock: 0 });
+globalStyle(`${variants.row}[open] > ${content}`, {
+  paddingBlockStart: vars.space.xs,
+  '@media': { [media.from('tablet')]: { paddingInlineStart: vars.space.lg } },
+});
 globalStyle(`${variants.phone} > ${summary}`, { minBlockSize: vars.size.target });
 globalStyle(`${variants.phone}::details-content`, isAlwaysOpen({ contentVisibility: 'visible' }));
 globalStyle(`${variants.phone} > ${summary}`, isAlwaysOpen({ display: 'none' }));

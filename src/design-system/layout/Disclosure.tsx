@@ -10,8 +10,8 @@ export interface DisclosureProps
   summary: ReactNode;
   children: ReactNode;
   /**
-   * `lines` has hairlines above and below; `plain` is for a row of a `List`, `row` for one whose summary
-   * is `RowLines`; `phone` hides its content only below the tablet width; `sheet` is one of several, each
+   * `lines` has hairlines above and below; `plain` is for a row of a `List`, `row` is that of an
+   * `OpeningRow`; `phone` hides its content only below the tablet width; `sheet` is one of several, each
    * printed on pages of its own if it is open. Default `lines`.
    */
   variant?: (typeof disclosureVariants)[number];

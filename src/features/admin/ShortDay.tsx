@@ -1,19 +1,13 @@
 import { momentText } from '../dates/Moment';
 
-const style = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-const ofThisYear = new Intl.DateTimeFormat('en-GB', style);
-const ofAnotherYear = new Intl.DateTimeFormat('en-GB', { ...style, year: 'numeric' });
-
-/** The day that it is for the reader, as YYYY-MM-DD: Swedish dates are written as in ISO 8601. */
-const dayOf = (date: Date) => date.toLocaleDateString('sv-SE');
-
 function shortText(date: string) {
-  const today = dayOf(new Date());
-  const isDay = date.length === today.length;
-  const day = isDay ? date : dayOf(new Date(date));
-  if (!isDay && day === today) return momentText(date, 'time');
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return (isThisYear ? ofThisYear : ofAnotherYear).format(new Date(day));
+  const isDay = !date.includes('T');
+  // A day without a time is the same day in each time zone.
+  const at = new Date(isDay ? `${date}T00:00` : date);
+  const today = new Date();
+  if (!isDay && at.toDateString() === today.toDateString()) return momentText(date, 'time');
+  const year = at.getFullYear() === today.getFullYear() ? undefined : 'numeric';
+  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year });
 }
 
 export interface ShortDayProps {

@@ -5,13 +5,13 @@ import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
 import { usePageName } from '../../features/pageName';
-import { tabPages } from '../../pages';
 import { useFrameParts } from './frameParts';
 import { panelContents } from './panels';
+import { tabs } from './tabs';
 
-const tabs = tabPages.map(({ name, value, label, startsGroup }) => {
+const tabsWithContent = tabs.map(({ name, ...tab }) => {
   const Content = panelContents[name];
-  return { value, label, startsGroup, content: <Content /> };
+  return { ...tab, content: <Content /> };
 });
 
 /** The dashboard. The URL selects the tab: `?tab=orders`. */
@@ -32,7 +32,7 @@ export function AdminDashboard() {
         <Tabs
           label="Admin panels"
           manual
-          tabs={tabs}
+          tabs={tabsWithContent}
           value={shown}
           onChange={(tab) => void navigate({ search: `?tab=${tab}` }, { preventScrollReset: true })}
         />

@@ -5,9 +5,10 @@ import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { usePanelPath } from '../../features/admin/frame/usePanelPath';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
-import { pages, tabPages } from '../../pages';
+import { pages } from '../../pages';
 import { ADMIN_TITLE } from './adminTitle';
 import { useFrameParts } from './frameParts';
+import { tabs } from './tabs';
 
 /** The panel of the URL. A keyboard goes on at the heading of what a link of the panel has opened. */
 function PanelOutlet() {
@@ -35,12 +36,7 @@ export function AdminLayout() {
     <AdminFrame
       title={ADMIN_TITLE}
       onLogOut={() => leave(() => signOut(() => navigate(pages.landing.href)))}
-      panels={tabPages.map(({ label, href, startsGroup }) => ({
-        label,
-        href,
-        startsGroup,
-        isCurrent: href === path,
-      }))}
+      panels={tabs.map((tab) => ({ ...tab, isCurrent: tab.href === path }))}
       {...frameParts}
     >
       <PanelOutlet />

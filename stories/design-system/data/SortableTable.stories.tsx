@@ -30,7 +30,7 @@ const meta = preview.meta({
       use: 'Rows that readers need in more than one order, such as the latest or the largest first. The parent sorts the rows.',
       avoid: 'Rows with one useful order belong in a `Table`.',
       accessibility:
-        'The sorted column has `aria-sort`, and its arrow has the same direction. Cards have no header buttons: offer the sorting in a `Select` there.',
+        'The sorted column has `aria-sort`, and its arrow has the same direction. Rows of two lines have no header buttons: offer the sorting in a `Select` there.',
     },
   },
 });
@@ -59,12 +59,12 @@ export const Ascending = meta.story({
   args: { sort: { key: 'Amount', direction: sortDirections[0] } },
 });
 
-export const AsCards = meta.story({
+export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
 
-AsCards.test('has no hidden buttons', async ({ canvas }) => {
+Phone.test('has no hidden buttons', async ({ canvas }) => {
   await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   await expect(canvas.getByRole('columnheader', { name: 'Date' })).toBeInTheDocument();
 });

@@ -24,7 +24,7 @@ const meta = preview.meta({
       avoid:
         'For the features of one thing use a `FeatureList`, for sorting a `SortableTable`, for layout a `Grid`. Without rows show a sentence instead of an empty table.',
       accessibility:
-        'The caption is the name of the table; hide it only where a heading repeats it. On phones each row is a card, or two lines if the columns have a `place`; for screen readers it is still a row of a table.',
+        'The caption is the name of the table; hide it only where a heading repeats it. If the columns have a `place`, each row is two lines on phones and tablets; for screen readers it is still a row of a table.',
       pictures: {
         shows: 'Default',
         parts: [
@@ -39,7 +39,7 @@ const meta = preview.meta({
           { at: 'end', selector: 'td:last-child', text: 'Sums are aligned at the end.' },
         ],
         widths:
-          'Below 768 px each row is a card that names its values, and from 768 px it is a table. If the columns have places, each row is two lines below 1024 px.',
+          'Below 1024 px each row is two lines, if the columns have places, and otherwise it is a table.',
         right: {
           sample: () => (
             <Table
@@ -89,12 +89,12 @@ Default.test('gives every cell its row and its column', async ({ canvas }) => {
   await expect(within(row).getAllByRole('cell')).toHaveLength(5);
 });
 
-export const AsCards = meta.story({
+export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
 
-AsCards.test('has the roles of a table', async ({ canvas }) => {
+Phone.test('has the roles of a table', async ({ canvas }) => {
   await expect(canvas.getByRole('table', { name: 'Customer orders' })).toBeVisible();
   await expect(canvas.getAllByRole('columnheader')).toHaveLength(6);
   await expect(canvas.getByRole('rowheader', { name: 'ORD-003' })).toBeVisible();

@@ -40,10 +40,14 @@ export const orders: readonly Order[] = [
 ];
 
 export const orderColumns: readonly [TableColumn<Order>, ...TableColumn<Order>[]] = [
-  { header: 'Order', cell: ({ id }) => id },
-  { header: 'Customer', cell: ({ customer }) => customer },
-  { header: 'Service', cell: ({ service }) => service },
-  { header: 'Date', cell: ({ date }) => date, nowrap: true },
-  { header: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge> },
-  { header: 'Amount', cell: ({ amount }) => amount, align: 'end' },
+  { header: 'Order', cell: ({ id }) => id, place: 'number' },
+  { header: 'Customer', cell: ({ customer }) => customer, place: 'name' },
+  { header: 'Service', cell: ({ service }) => service, place: 'title' },
+  { header: 'Date', cell: ({ date }) => date, nowrap: true, place: 'time' },
+  {
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge>,
+    place: 'status',
+  },
+  { header: 'Amount', cell: ({ amount }) => amount, align: 'end', place: 'amount' },
 ];

@@ -1,18 +1,9 @@
-import { useState } from 'react';
-import {
-  Button,
-  Disclosure,
-  Inline,
-  RowLines,
-  Stack,
-  VisuallyHidden,
-} from '../../../design-system';
+import { Button, Inline, OpeningRow, Stack, VisuallyHidden } from '../../../design-system';
 import type { Account } from '../../../domain/accounts';
 import { displayName } from '../../../domain/displayName';
 import { formatNumber } from '../../../domain/numbers';
 import { HistoryLink } from '../history/HistoryLink';
 import { UnconfirmedBadge } from '../UnconfirmedBadge';
-import * as styles from './AccountRow.css';
 import { accountName } from './accountName';
 import { OrderHistory } from './OrderHistory';
 
@@ -32,42 +23,30 @@ export interface AccountRowProps {
 
 /** An account in one line, with its orders and actions when opened. Renders `<details>`. */
 export function AccountRow({ account, onResetPassword, onDelete }: AccountRowProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const name = accountName(account);
   return (
-    <Disclosure
-      variant="row"
-      open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      summary={
-        <RowLines
-          name={displayName(account)}
-          title={<span translate="no">{account.email}</span>}
-          status={<UnconfirmedBadge shown={account.isUnconfirmed} />}
-          time={orderCount(account)}
-        />
-      }
+    <OpeningRow
+      name={displayName(account)}
+      title={<span translate="no">{account.email}</span>}
+      status={<UnconfirmedBadge shown={account.isUnconfirmed} />}
+      time={orderCount(account)}
     >
-      {isOpen && (
-        <div className={styles.content}>
-          <Stack gap="md">
-            <OrderHistory account={account} />
-            <Inline>
-              <Button variant="secondary" onClick={onResetPassword}>
-                <span>
-                  Reset Password<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
-                </span>
-              </Button>
-              <Button variant="secondary" tone="danger" onClick={onDelete}>
-                <span>
-                  Delete Account<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
-                </span>
-              </Button>
-              <HistoryLink about={{ kind: 'account', id: account.id }} name={name} />
-            </Inline>
-          </Stack>
-        </div>
-      )}
-    </Disclosure>
+      <Stack gap="md">
+        <OrderHistory account={account} />
+        <Inline>
+          <Button variant="secondary" onClick={onResetPassword}>
+            <span>
+              Reset Password<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+            </span>
+          </Button>
+          <Button variant="secondary" tone="danger" onClick={onDelete}>
+            <span>
+              Delete Account<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+            </span>
+          </Button>
+          <HistoryLink about={{ kind: 'account', id: account.id }} name={name} />
+        </Inline>
+      </Stack>
+    </OpeningRow>
   );
 }

@@ -1,18 +1,21 @@
+import type { ReactNode } from 'react';
 import type { OwnersEvents } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import {
   Button,
   Code,
   EmptyState,
+  Inline,
+  List,
   Notice,
+  OpeningRow,
   Stack,
-  Table,
   Text,
   TextLink,
   useToast,
   VisuallyHidden,
 } from '../../../design-system';
-import type { About, AboutKind } from '../../../domain/history';
+import type { AboutKind } from '../../../domain/history';
 import { formatNumber } from '../../../domain/numbers';
 import {
   EVENTS_PER_PAGE,
@@ -28,6 +31,7 @@ import { asSentence } from '../kinds';
 import { JobStateBadge, jobStateLabels } from '../mail/JobStateBadge';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
+import { ShortDay } from '../ShortDay';
 
 const TITLE = 'Events for other tools';
 
@@ -42,33 +46,9 @@ const hrefs: Partial<Record<AboutKind, (id: string) => string>> = {
   ticket: adminTicketHref,
 };
 
-function Subject({ kind, id }: About) {
-  const href = hrefs[kind]?.(id);
-  const name = (
-    <>
-      <span>{asSentence(kind)}</span> <span translate="no">{id}</span>
-    </>
-  );
-  return href ? <TextLink href={href}>{name}</TextLink> : name;
-}
-
 function triedWords(attempts: number) {
   if (attempts === 0) return 'Not tried yet';
   return attempts === 1 ? '1 attempt' : `${formatNumber(attempts)} attempts`;
-}
-
-function Attempts({ attempts, error, nextAt }: ListedEvent) {
-  return (
-    <>
-      <span key={attempts}>{triedWords(attempts)}</span>
-      {error && <Text size="small">{error}</Text>}
-      {nextAt && (
-        <Text size="small" variant="quiet">
-          <span>The next is on</span> <Moment date={nextAt} />
-        </Text>
-      )}
-    </>
-  );
 }
 
 interface ActionsProps {
@@ -95,36 +75,74 @@ function Actions({ event, events, refresh }: ActionsProps) {
   });
 
   return (
-    <Stack gap="xs">
+    <Inline>
       {(state === 'failed' || state === 'stopped' || nextAt) && (
-        <div>
-          <Button
-            variant="secondary"
-            size="small"
-            loading={sendAgain.pending}
-            onClick={() => void sendAgain.run()}
-          >
-            <span>
-              Send Again<VisuallyHidden>{which}</VisuallyHidden>
-            </span>
-          </Button>
-        </div>
+        <Button
+          variant="secondary"
+          size="small"
+          loading={sendAgain.pending}
+          onClick={() => void sendAgain.run()}
+        >
+          <span>
+            Send Again<VisuallyHidden>{which}</VisuallyHidden>
+          </span>
+        </Button>
       )}
       {state === 'failed' && !isSetAside && (
-        <div>
-          <Button
-            variant="quiet"
-            size="small"
-            loading={setAside.pending}
-            onClick={() => void setAside.run()}
-          >
-            <span>
-              Set Aside<VisuallyHidden>{which}</VisuallyHidden>
-            </span>
-          </Button>
-        </div>
+        <Button
+          variant="quiet"
+          size="small"
+          loading={setAside.pending}
+          onClick={() => void setAside.run()}
+        >
+          <span>
+            Set Aside<VisuallyHidden>{which}</VisuallyHidden>
+          </span>
+        </Button>
       )}
-    </Stack>
+    </Inline>
+  );
+}
+
+interface EventRowProps {
+  event: ListedEvent;
+  /** What can be done with it. */
+  actions: ReactNode;
+}
+
+/** An event in one line, with what became of it when opened. */
+function EventRow({ event, actions }: EventRowProps) {
+  const { about, attempts, error, nextAt, queuedAt, state } = event;
+  const subject = (
+    <>
+      <span>{asSentence(about.kind)}</span> <span translate="no">{about.id}</span>
+    </>
+  );
+  const href = hrefs[about.kind]?.(about.id);
+  return (
+    <OpeningRow
+      name={nameOf(event)}
+      title={subject}
+      status={<JobStateBadge state={state} />}
+      time={<ShortDay date={queuedAt} />}
+    >
+      <Stack gap="sm">
+        {error && <Text>{error}</Text>}
+        <Text variant="quiet">
+          <span>Queued on</span> <Moment date={queuedAt} />
+        </Text>
+        <Text variant="quiet">
+          <span key={attempts}>{triedWords(attempts)}</span>
+          {nextAt && (
+            <>
+              <span>, the next one on</span> <Moment date={nextAt} />
+            </>
+          )}
+        </Text>
+        {href && <TextLink href={href}>{subject}</TextLink>}
+        {actions}
+      </Stack>
+    </OpeningRow>
   );
 }
 
@@ -139,8 +157,8 @@ const setUp = (
 
 const stopped = (
   <Notice tone="danger" title="The receiver wants no more events">
-    It has answered 410, so none is sent. Check the address in <Code>EVENTS_URL</Code>, then press
-    Send Again beside the event that is stopped: the others follow.
+    It has answered 410, so none is sent. Check the address in <Code>EVENTS_URL</Code>, then open
+    the event that is stopped and press Send Again: the others follow.
   </Notice>
 );
 
@@ -174,48 +192,18 @@ function AllEvents({ events }: { events: OwnersEvents }) {
       empty="Each event that is sent to your other tools is listed here, such as a payment."
     >
       {(shown) => (
-        <Table
-          caption="Events"
-          captionHidden
-          long
-          columns={[
-            {
-              header: 'Event',
-              phone: 'first',
-              cell: (event) => (
-                <>
-                  <span>{nameOf(event)}</span>
-                  <Text size="small">
-                    <Subject {...event.about} />
-                  </Text>
-                </>
-              ),
-            },
-            {
-              header: 'State',
-              phone: 'firstEnd',
-              cell: ({ state }) => <JobStateBadge state={state} />,
-              nowrap: true,
-            },
-            { header: 'Attempts', phone: 'second', cell: (event) => <Attempts {...event} /> },
-            {
-              header: 'Queued',
-              phone: 'third',
-              cell: ({ queuedAt }) => <Moment date={queuedAt} />,
-              nowrap: true,
-            },
-            {
-              header: 'Action',
-              align: 'end',
-              phone: 'secondEnd',
-              cell: (event) =>
-                shown.hasReceiver && <Actions event={event} events={events} refresh={refresh} />,
-              nowrap: true,
-            },
-          ]}
-          rows={shown.events}
-          rowKey={({ id }) => id}
-        />
+        <List>
+          {shown.events.map((event) => (
+            <li key={event.id}>
+              <EventRow
+                event={event}
+                actions={
+                  shown.hasReceiver && <Actions event={event} events={events} refresh={refresh} />
+                }
+              />
+            </li>
+          ))}
+        </List>
       )}
     </PagedList>
   );

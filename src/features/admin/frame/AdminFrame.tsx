@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '../../../design-system';
 import { formatNumber } from '../../../domain/numbers';
-import { pages, panelPages } from '../../../pages';
+import { pages } from '../../../pages';
 import { Logo } from '../../site-frame/Logo';
 import * as styles from './AdminFrame.css';
 import { CountLink } from './CountLink';
@@ -64,11 +64,7 @@ function AdminHeader({ title, onLogOut, links, waiting = 0, actions, owner }: He
                 </summary>
                 <div className={styles.ownerItems}>
                   {actions}
-                  {panelPages
-                    .filter(({ group }) => group === 'menu')
-                    .map((page) => (
-                      <CountLink key={page.name} page={page} />
-                    ))}
+                  <CountLink page={pages.adminSiteData} />
                   <ButtonLink variant="quiet" href={pages.landing.href}>
                     View Site
                   </ButtonLink>

@@ -5,9 +5,10 @@ import {
   Button,
   Code,
   EmptyState,
+  List,
   Notice,
+  OpeningRow,
   Stack,
-  Table,
   Text,
   useToast,
   VisuallyHidden,
@@ -26,6 +27,7 @@ import { useRefresh } from '../../loading/useRefresh';
 import { BackLink } from '../../tickets/BackLink';
 import { useAction } from '../../useSubmission';
 import { Panel } from '../frame/Panel';
+import { ShortDay } from '../ShortDay';
 
 const TITLE = 'Payment events';
 
@@ -123,38 +125,32 @@ function KnownEvents({ paymentEvents }: { paymentEvents: OwnersPaymentEvents }) 
                 payment is not known after ten minutes.
               </EmptyState>
             ) : (
-              <Table
-                caption="Events that wait"
-                captionHidden
-                long
-                columns={[
-                  {
-                    header: 'Event',
-                    cell: ({ id, type }) => (
-                      <>
-                        <span translate={type ? 'no' : undefined}>{type || 'Unknown'}</span>
+              <List>
+                {events.map((event) => (
+                  <li key={event.id}>
+                    <OpeningRow
+                      name={
+                        <span translate={event.type ? 'no' : undefined}>
+                          {event.type || 'Unknown'}
+                        </span>
+                      }
+                      title={event.problem}
+                      time={<ShortDay date={event.receivedAt} />}
+                    >
+                      <Stack gap="sm">
+                        <Text>{event.problem}</Text>
                         <Text size="small" variant="quiet">
-                          <span translate="no">{id}</span>
+                          <span translate="no">{event.id}</span> <span>received on</span>{' '}
+                          <Moment date={event.receivedAt} />
                         </Text>
-                      </>
-                    ),
-                  },
-                  { header: 'Problem', cell: ({ problem }) => problem },
-                  {
-                    header: 'Received',
-                    cell: ({ receivedAt }) => <Moment date={receivedAt} />,
-                    nowrap: true,
-                  },
-                  {
-                    header: 'Action',
-                    cell: (event) => <TryAgain event={event} onTry={tryAgain} />,
-                    align: 'end',
-                    nowrap: true,
-                  },
-                ]}
-                rows={events}
-                rowKey={({ id }) => id}
-              />
+                        <div>
+                          <TryAgain event={event} onTry={tryAgain} />
+                        </div>
+                      </Stack>
+                    </OpeningRow>
+                  </li>
+                ))}
+              </List>
             )}
           </Stack>
         )}

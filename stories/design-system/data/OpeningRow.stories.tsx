@@ -1,30 +1,31 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { Badge, List, RowLines } from '#src/design-system/index.ts';
+import { Badge, List, OpeningRow } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
-  title: 'Design system/Data/RowLines',
-  component: RowLines,
+  title: 'Design system/Data/OpeningRow',
+  component: OpeningRow,
   args: {
     name: 'Ruth Harrow',
     title: 'ruth@harrow-and-sons.example',
     status: <Badge tone="warning">Not confirmed</Badge>,
     time: '2 orders',
+    children: 'The orders of this account.',
   },
   render: (args) => (
     <List>
       {['first', 'second', 'third'].map((key) => (
         <li key={key}>
-          <RowLines {...args} />
+          <OpeningRow {...args} />
         </li>
       ))}
     </List>
   ),
   parameters: {
     guidance: {
-      use: 'The summary of a row that opens, in the same two lines as a `Table` with places.',
-      avoid: 'For rows with links use a `Table` whose columns have a `place`.',
-      accessibility: 'Text alone: the list and the control around it have the roles.',
+      use: 'A row of a list whose details open below it, in the same two lines as a `Table` with places.',
+      avoid: 'For rows with a page of their own use a `Table` whose columns have a `place`.',
+      accessibility: 'As of a `Disclosure`: no link or button in the row, only below it.',
     },
   },
 });
@@ -39,6 +40,6 @@ export const Phone = meta.story({
 
 Phone.test('is 72 px high, whatever its texts are', async ({ canvas }) => {
   for (const item of canvas.getAllByRole('listitem')) {
-    await expect(item.firstElementChild?.getBoundingClientRect().height).toBe(72);
+    await expect(item.querySelector('summary')?.getBoundingClientRect().height).toBe(72);
   }
 });
