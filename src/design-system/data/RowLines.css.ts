@@ -35,7 +35,7 @@ export const wide = style({
   '@media': {
     [media.from('laptop')]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) auto 7rem',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) 8rem 7rem',
       columnGap: vars.space.md,
       lineHeight: 1.45,
       overflowWrap: 'anywhere',
