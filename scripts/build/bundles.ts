@@ -27,8 +27,8 @@ const firstModules = [
   'src/features/tickets/ticketHref.ts',
 ];
 
-/** Not styles, and not the tables, which the owner's pages alone have. */
-const isFirst = (file: string) => /^[^.]+\.tsx?$/.test(file) && !/Table|RowLines/.test(file);
+/** Not styles, and neither tables nor rows, which the owner's pages alone have. */
+const isFirst = (file: string) => /^[^.]+\.tsx?$/.test(file) && !/Table|OpeningRow/.test(file);
 
 const filesOf = (path: string) =>
   path.endsWith('/')
