@@ -79,9 +79,10 @@ export const places = styleVariants({
   number: inLines({ ...quiet, order: 5, maxInlineSize: '40%' }),
   title: inLines({ ...quiet, ...rest, order: 6 }),
   status: inLines({ ...value, order: 7, maxInlineSize: 'max(55%, 10rem)' }),
-  // Beside both lines.
+  // Beside both lines, and above a link that covers the row.
   end: inLines({
     position: 'absolute',
+    zIndex: 1,
     insetInlineEnd: 0,
     insetBlockStart: `calc(50% - ${vars.size.target} / 2)`,
     padding: 0,

@@ -111,6 +111,22 @@ export const OneTicket = meta.story({
   },
 });
 
+/** On a phone, where the link of a row covers it. */
+export const Selecting = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select' }));
+  },
+});
+
+Selecting.test('has its checkboxes above the links', async ({ canvas }) => {
+  for (const box of canvas.getAllByRole('checkbox')) {
+    const { x, y, width, height } = box.getBoundingClientRect();
+    await expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(box);
+  }
+});
+
 export const Empty = meta.story({
   parameters: { backend: { ...backend, supportTickets: [] } },
   play: async ({ canvas }) => {
