@@ -1,24 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { designTokens } from './designTokens.ts';
+import { tokenFiles } from './designTokens.ts';
+import { membersOf } from './members.ts';
 
-const TOKENS = 'tokens.json';
 const COMPONENTS = 'virtual:components';
 
-/** Serves the tokens as a file beside Storybook. */
+/** Serves the tokens as a file for each theme beside Storybook. */
 export function tokensFile(): Plugin {
-  const source = JSON.stringify(designTokens, null, 2);
   return {
     name: 'tokens-file',
     configureServer({ middlewares }) {
-      middlewares.use(`/${TOKENS}`, (_request, response) => {
-        response.setHeader('Content-Type', 'application/json');
-        response.end(source);
-      });
+      for (const { fileName, source } of tokenFiles) {
+        middlewares.use(`/${fileName}`, (_request, response) => {
+          response.setHeader('Content-Type', 'application/json');
+          response.end(source);
+        });
+      }
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: TOKENS, source });
+      for (const file of tokenFiles) this.emitFile({ type: 'asset', ...file });
     },
   };
 }
@@ -34,17 +35,6 @@ export function usersOf(sources: ReadonlyMap<string, string>): Record<string, st
       codes
         .filter(([user, code]) => user !== name && new RegExp(`<${name}\\b`).test(code))
         .map(([user]) => user),
-    ]),
-  );
-}
-
-/** The JSDoc of each member of the types in a file, by the member's name. */
-export function membersOf(source: string): Record<string, string> {
-  const members = source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+)\??:/g);
-  return Object.fromEntries(
-    [...members].map(([, text = '', name = '']) => [
-      name,
-      text.replace(/\s*\n\s*\*?\s*/g, ' ').trim(),
     ]),
   );
 }

@@ -30,7 +30,7 @@ test('Storybook loads all its files below its own path', async ({ page }) => {
   const link = docs.locator('a[href="./?path=/story/screens-customquote-customquote--lockout"]');
   await expect(link).toHaveText('Lockout');
   await expect(page.getByText(business.name, { exact: true })).toBeVisible();
-  for (const file of ['fonts/figtree.woff2', 'mockServiceWorker.js', 'tokens.json']) {
+  for (const file of ['fonts/figtree.woff2', 'mockServiceWorker.js', 'light.tokens.json']) {
     expect((await page.request.get(file)).ok(), file).toBe(true);
   }
   expect(failed.filter((url) => new URL(url).port === String(storybookSite.port))).toEqual([]);

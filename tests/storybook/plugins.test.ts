@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { membersOf, usersOf } from '#.storybook/plugins.ts';
+import { membersOf } from '#.storybook/members.ts';
+import { usersOf } from '#.storybook/plugins.ts';
 
 test('A component is used in the files that render it', () => {
   const sources = new Map([

@@ -3,7 +3,7 @@
  * token pages are computed from this file, so that new colours are a change to this file alone.
  */
 
-/** Colours of the light theme, in OKLCH. A name is a role: it says where the colour is used. */
+/** Colours, in OKLCH. A name is a role: it says where the colour is used. */
 const light = {
   /** The page. */
   paper: 'oklch(98.6% 0.007 95)',
