@@ -1,14 +1,11 @@
-/** The id of the docs page of a story file, whose title mirrors its path. */
-function docsIdOf(path: string) {
-  const words = path.replace(/^.*stories\//, '').replace(/\.stories\.tsx$/, '');
-  return `${words.toLowerCase().replace(/[^a-z0-9]+/g, '-')}--docs`;
-}
+import { toId } from 'storybook/internal/csf';
+import { titleAt } from './states';
 
 /** The docs page of each component, by name. */
 const pages = new Map(
   Object.keys(import.meta.glob('../stories/**/*.stories.tsx')).map((path) => [
     path.replace(/^.*\//, '').replace('.stories.tsx', ''),
-    docsIdOf(path),
+    toId(titleAt(path), 'docs'),
   ]),
 );
 

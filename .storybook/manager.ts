@@ -1,8 +1,5 @@
-import {
-  CURRENT_STORY_WAS_SET,
-  GLOBALS_UPDATED,
-  SET_GLOBALS,
-} from 'storybook/internal/core-events';
+import { GLOBALS_UPDATED, SET_GLOBALS, STORY_PREPARED } from 'storybook/internal/core-events';
+import type { StoryPreparedPayload } from 'storybook/internal/types';
 import { addons } from 'storybook/manager-api';
 import { business } from '#src/content/business.ts';
 import { isState } from './states';
@@ -14,7 +11,10 @@ icons.textContent = sidebarIcons(themeInAddress(location.search));
 
 addons.setConfig({
   theme: storybookThemes[themeInAddress(location.search)],
-  sidebar: { filters: { states: (entry) => entry.type === 'docs' || isState(entry) } },
+  sidebar: {
+    collapsedRoots: ['engineering'],
+    filters: { states: (entry) => entry.type === 'docs' || isState(entry) },
+  },
 });
 
 /** Storybook's interface has the theme that the toolbar chooses for the stories. */
@@ -27,14 +27,14 @@ addons.register('theme', (api) => {
   api.on(GLOBALS_UPDATED, follow);
 });
 
-/** The panel of addons is open for components and closed for screens, until the reader toggles it. */
+/** The panel of addons is open for a story with controls until the reader toggles it. */
 addons.register('panel', (api) => {
-  let wasScreen: boolean | undefined;
-  api.on(CURRENT_STORY_WAS_SET, ({ storyId, viewMode }: Record<string, string>) => {
-    const isScreen = /^(admin-)?screens-/.test(storyId ?? '');
-    if (viewMode !== 'story' || isScreen === wasScreen) return;
-    api.togglePanel(!isScreen);
-    wasScreen = isScreen;
+  let wasOpen: boolean | undefined;
+  api.on(STORY_PREPARED, ({ argTypes, parameters }: StoryPreparedPayload) => {
+    // A screen's route replaces the component, with its arguments.
+    const isOpen = !parameters.route && Object.values(argTypes).some(({ control }) => control);
+    if (isOpen !== wasOpen) api.togglePanel(isOpen);
+    wasOpen = isOpen;
   });
 });
 

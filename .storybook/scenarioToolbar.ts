@@ -7,7 +7,7 @@ interface ToolbarScenario {
   title: string;
   /** What the browser has stored. */
   scenario: Scenario;
-  /** The same for stories of the admin area. */
+  /** The same for stories of the owner's area. */
   adminScenario: Scenario;
   /** How the captcha and the mail service answer. */
   network: NetworkScenario;
@@ -58,6 +58,6 @@ export function chosenScenario({ globals, tags, title }: ShownStory) {
   const name = globals.scenario as keyof typeof toolbarScenarios;
   if (!Object.hasOwn(toolbarScenarios, String(name)) || tags.includes('test-fn')) return undefined;
   const { scenario, adminScenario, network } = toolbarScenarios[name];
-  const isAdmin = title.startsWith('Admin/');
+  const isAdmin = title.startsWith('Owner/');
   return { name, scenario: isAdmin ? adminScenario : scenario, network };
 }

@@ -15,3 +15,13 @@ export function placeOf(title: string) {
   const [root = '', ...rest] = title.split('/');
   return { root, folder: rest.slice(0, -1).join('/'), name: rest.at(-1) ?? root };
 }
+
+/** The title of a story file in lower case: its path below `stories`, on a shelf of the sidebar. */
+export const titleAt = (path: string) =>
+  path
+    .replace(/^.*stories\/|\.stories\.tsx$/g, '')
+    .toLowerCase()
+    .replace(/^features\/admin\//, 'owner/')
+    .replace(/^screens\/admin\//, 'owner/screens/')
+    .replace(/^app\//, 'screens/app/')
+    .replace(/^mails\//, 'features/mails/');

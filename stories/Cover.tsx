@@ -28,7 +28,7 @@ export function Cover({ children }: { children: ReactNode }) {
 
 interface CoverLinkProps {
   title: string;
-  /** Below Storybook's address, such as `?path=/docs/journeys--docs`. */
+  /** Below Storybook's address, such as `?path=/docs/start-journeys--docs`. */
   href: string;
   picture: ReactNode;
   children: ReactNode;

@@ -25,7 +25,7 @@ test('Storybook loads all its files below its own path', async ({ page }) => {
   page.on('response', (response) => {
     if (!response.ok()) failed.push(response.url());
   });
-  await page.goto('?path=/docs/introduction--docs');
+  await page.goto('?path=/docs/start-introduction--docs');
   const docs = page.frameLocator('#storybook-preview-iframe');
   const link = docs.locator('a[href="./?path=/story/screens-customquote-customquote--lockout"]');
   await expect(link).toHaveText('Lockout');
@@ -39,8 +39,8 @@ test('Storybook loads all its files below its own path', async ({ page }) => {
 test('Storybook has the name, the mark, the icon, the colours and the fonts of the site', async ({
   page,
 }) => {
-  await page.goto('?path=/docs/introduction--docs');
-  await expect(page).toHaveTitle(`Introduction - Docs ⋅ ${business.name}`);
+  await page.goto('?path=/docs/start-introduction--docs');
+  await expect(page).toHaveTitle(`Start / Introduction - Docs ⋅ ${business.name}`);
   const name = page.getByText(business.name, { exact: true });
   await expect(name.locator('svg')).toBeVisible();
   await expect(name).toHaveCSS('font-family', /^"Bricolage Grotesque"/);
@@ -64,12 +64,42 @@ test('The sidebar lists the states of a component without its tests', async ({ p
   }
 });
 
-test('The panel of addons is closed for screens, until the reader opens it', async ({ page }) => {
+test('The sidebar has seven shelves, and the last one is folded at first', async ({ page }) => {
+  await page.goto('?path=/docs/start-introduction--docs');
+  const shelves = page.locator('[data-nodetype=root]');
+  await expect(shelves).toHaveText([
+    'Start',
+    'Foundations',
+    'Design system',
+    'Features',
+    'Screens',
+    'Owner',
+    'Engineering',
+  ]);
+  const folded = shelves.filter({ has: page.locator('[aria-expanded=false]') });
+  await expect(folded).toHaveText('Engineering');
+  await folded.getByRole('button').first().press('Enter');
+  await expect(page.getByRole('link', { name: 'Changelog' })).toBeVisible();
+});
+
+test('The panel of addons is closed for a story without controls, until the reader opens it', async ({
+  page,
+}) => {
   const panel = page.getByRole('tab', { name: 'Controls' });
-  await page.goto('?path=/story/design-system-actions-button--default');
+  const openStory = async (id: string) => {
+    await page.goto(`?path=/story/${id}`);
+    await expect(page.locator('#storybook-preview-wrapper')).toBeVisible();
+  };
+  // A component with props, whose title is on the shelf of the screens.
+  await openStory('screens-landing-landingsection--default');
   await expect(panel).toBeVisible();
-  await page.goto('?path=/story/screens-landing-landing--default');
-  await expect(panel).toBeHidden();
+  for (const id of [
+    'features-site-frame-themeswitch--default',
+    'screens-landing-landing--default',
+  ]) {
+    await openStory(id);
+    await expect(panel).toBeHidden();
+  }
   await page.keyboard.press('Alt+a');
   await expect(panel).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Yearly' }).click();
@@ -87,7 +117,7 @@ test('A built Storybook names no folder of the machine that built it', () => {
 });
 
 test('The table of all states lists every title outside the design system', async ({ page }) => {
-  await page.goto('iframe.html?viewMode=docs&id=introduction--docs');
+  await page.goto('iframe.html?viewMode=docs&id=start-introduction--docs');
   const places = readComponents('dev')
     .map(({ title }) => placeOf(title))
     .filter(({ root }) => root !== 'Design system');
@@ -157,7 +187,7 @@ test('Clicking the name of a token copies it', async ({ page, context }) => {
 });
 
 test('A page of text follows the theme, and so do the stories that it frames', async ({ page }) => {
-  await page.goto('iframe.html?viewMode=docs&id=patterns--docs&globals=theme:dark');
+  await page.goto('iframe.html?viewMode=docs&id=start-patterns--docs&globals=theme:dark');
   const story = page.frameLocator('iframe[title="Own Words"]');
   await expect(story.getByRole('dialog')).toBeVisible();
   await expect(story.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -170,7 +200,7 @@ test('A page of text follows the theme, and so do the stories that it frames', a
 
 test('The placeholder of a loading page is dark in the dark theme', async ({ page }) => {
   await page.route('**/*.js', () => {});
-  await page.goto('iframe.html?viewMode=docs&id=patterns--docs&globals=theme:dark', {
+  await page.goto('iframe.html?viewMode=docs&id=start-patterns--docs&globals=theme:dark', {
     waitUntil: 'commit',
   });
   const body = page.locator('body');

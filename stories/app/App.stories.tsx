@@ -6,7 +6,7 @@ import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
 
 const meta = preview.meta({
-  title: 'App/App',
+  title: 'Screens/App/App',
   component: App,
   tags: ['!visual'],
   parameters: {

@@ -16,7 +16,7 @@ function Place() {
 }
 
 const meta = preview.meta({
-  title: 'App/AppLink',
+  title: 'Screens/App/AppLink',
   component: AppLink,
   args: { href: '/account', children: 'My Account', onClick: fn() },
   argTypes: { children: { control: 'text' } },

@@ -17,7 +17,7 @@ function brokenRoutes(reason: unknown): RouteObject[] {
 }
 
 const meta = preview.meta({
-  title: 'App/ErrorScreen',
+  title: 'Screens/App/ErrorScreen',
   component: ErrorScreen,
   parameters: {
     ...wholePage,

@@ -3,7 +3,7 @@ import { purchaseLinks } from '#src/content/mailTemplates.ts';
 import { Mail } from './Mail';
 
 const meta = preview.meta({
-  title: 'Mails/Mail',
+  title: 'Features/Mails/Mail',
   component: Mail,
   parameters: { layout: 'fullscreen' },
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, test } from 'vitest';
+import { titleAt } from '#.storybook/states.ts';
 import { pages } from '#src/pages.ts';
 import { filesBelow, importsOf, lineAt, readSource, type SyntaxNode } from '../support/sourceFiles';
 import {
@@ -19,6 +20,9 @@ import {
 const sources = filesBelow('src').filter((path) => /\.tsx?$/.test(path));
 const stories = filesBelow('stories');
 const storyFiles = stories.filter((path) => path.endsWith('.stories.tsx'));
+
+const docs = stories.filter((path) => path.endsWith('.mdx'));
+const pageTitles = docs.map((path) => /<Meta title="([^"]+)"/.exec(readSource(path))?.[1] ?? '');
 
 /** The story files that mirror a file of `src`. */
 const mirrors = storyFiles.filter((path) =>
@@ -136,14 +140,19 @@ describe('Story files', () => {
     expect(orphans).toEqual([]);
   });
 
-  test('each has its path as its title, those of the owner’s area in one folder', () => {
-    const place = (path: string) =>
-      path
-        .replace(/^stories\/|\.stories\.tsx$/g, '')
-        .replace(/^features\/admin\//, 'admin/')
-        .replace(/^screens\/Admin\//, 'admin/screens/');
-    const wrong = mirrors.filter((path) => toId(titleOf(path)) !== toId(place(path)));
+  test('each has its path as its title, those of the owner’s area on one shelf', () => {
+    const wrong = storyFiles.filter((path) => toId(titleOf(path)) !== toId(titleAt(path)));
     expect(wrong.map((path) => `${path}: '${titleOf(path)}'`)).toEqual([]);
+    expect(titleAt('stories/features/admin/orders/Order.stories.tsx')).toBe('owner/orders/order');
+    expect(titleAt('stories/screens/Admin/Admin.stories.tsx')).toBe('owner/screens/admin');
+  });
+
+  test('and pages are on the shelves of the sidebar', () => {
+    const shelves = ['Start', 'Foundations', 'Design system', 'Features', 'Screens', 'Owner'];
+    const misplaced = [...storyFiles.map(titleOf), ...pageTitles].filter(
+      (title) => ![...shelves, 'Engineering'].includes(title.split('/')[0] ?? ''),
+    );
+    expect(misplaced).toEqual([]);
   });
 
   test('each is at most three levels deep in the sidebar', () => {
@@ -171,10 +180,8 @@ describe('Story files', () => {
 
 describe('References in README and pages', () => {
   test('links lead to existing stories and pages', () => {
-    const docs = stories.filter((path) => path.endsWith('.mdx'));
-    const titles = docs.map((path) => /<Meta title="([^"]+)"/.exec(readSource(path))?.[1] ?? '');
     const targets = new Set([
-      ...[...titles, ...storyFiles.map(titleOf)].map((title) => `docs/${toId(title, 'docs')}`),
+      ...[...pageTitles, ...storyFiles.map(titleOf)].map((title) => `docs/${toId(title, 'docs')}`),
       ...storyFiles.flatMap((path) =>
         storiesIn(path).map((name) => `story/${toId(titleOf(path), storyNameFromExport(name))}`),
       ),

@@ -11,8 +11,8 @@ describe('The scenario toolbar', () => {
 
   test.each([
     ['Screens/Account/Account', 'signedIn'],
-    ['Admin/Screens/Admin', 'ownerSignedIn'],
-    ['Admin/Prices/Prices', 'ownerSignedIn'],
+    ['Owner/Screens/Admin', 'ownerSignedIn'],
+    ['Owner/Prices/Prices', 'ownerSignedIn'],
   ])('signs in the customer or the owner in %s', (title, scenario) => {
     const globals = { scenario: 'signedIn' };
     expect(chosenScenario({ ...story, globals, title })?.scenario).toBe(scenario);

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { CustomerLink } from '#src/features/admin/CustomerLink.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/CustomerLink',
+  title: 'Owner/CustomerLink',
   component: CustomerLink,
   decorators: [withApp],
   args: { name: 'Ruth Harrow' },

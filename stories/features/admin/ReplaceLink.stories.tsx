@@ -9,7 +9,7 @@ import { findErrorToast, findToast } from '../../toasts';
 const { email } = buildUser();
 
 const meta = preview.meta({
-  title: 'Admin/ReplaceLink',
+  title: 'Owner/ReplaceLink',
   component: ReplaceLink,
   tags: ['!visual'],
   decorators: [withApp],

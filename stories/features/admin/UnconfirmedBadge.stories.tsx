@@ -3,7 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { UnconfirmedBadge } from '#src/features/admin/UnconfirmedBadge.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/UnconfirmedBadge',
+  title: 'Owner/UnconfirmedBadge',
   component: UnconfirmedBadge,
   tags: ['!visual'],
   args: { shown: true },

@@ -10,7 +10,7 @@ import { findErrorToast } from '../../toasts';
 const DASHBOARD = 'Admin Dashboard';
 
 const meta = preview.meta({
-  title: 'Admin/Screens/Admin',
+  title: 'Owner/Screens/Admin',
   component: Admin,
   tags: ['!visual'],
   parameters: {

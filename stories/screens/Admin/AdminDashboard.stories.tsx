@@ -15,7 +15,7 @@ const owner = { adminSession: true as const };
 const QUESTION = { name: 'Leave without saving?' };
 
 const meta = preview.meta({
-  title: 'Admin/Screens/AdminDashboard',
+  title: 'Owner/Screens/AdminDashboard',
   component: AdminDashboard,
   tags: ['!visual'],
   parameters: {

@@ -14,7 +14,7 @@ const owner = { adminSession: true as const };
 const HOME = { level: 1, name: /website/ };
 
 const meta = preview.meta({
-  title: 'Admin/Screens/AdminLayout',
+  title: 'Owner/Screens/AdminLayout',
   component: AdminLayout,
   tags: ['!visual'],
   parameters: {

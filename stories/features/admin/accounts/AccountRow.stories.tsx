@@ -11,7 +11,7 @@ const account: Account = {
 };
 
 const meta = preview.meta({
-  title: 'Admin/Accounts/AccountRow',
+  title: 'Owner/Accounts/AccountRow',
   component: AccountRow,
   args: { account, onResetPassword: fn(), onDelete: fn() },
 });

@@ -24,7 +24,7 @@ const manyUsers = Array.from({ length: 1000 }, (_, index) =>
 const world = { users: [ruth, sam], currentUser: ruth, orders: [buildOrder()] };
 
 const meta = preview.meta({
-  title: 'Admin/Accounts/Accounts',
+  title: 'Owner/Accounts/Accounts',
   component: Accounts,
   tags: ['!visual'],
   decorators: [withApp],

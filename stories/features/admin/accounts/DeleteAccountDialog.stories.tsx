@@ -4,7 +4,7 @@ import { buildUser, verboseUser } from '#mocks/factories/user.ts';
 import { DeleteAccountDialog } from '#src/features/admin/accounts/DeleteAccountDialog.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Accounts/DeleteAccountDialog',
+  title: 'Owner/Accounts/DeleteAccountDialog',
   component: DeleteAccountDialog,
   args: { account: buildUser(), onConfirm: fn(), onClose: fn(), loading: false },
   parameters: {

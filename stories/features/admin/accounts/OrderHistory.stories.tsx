@@ -13,7 +13,7 @@ const account: Account = {
 };
 
 const meta = preview.meta({
-  title: 'Admin/Accounts/OrderHistory',
+  title: 'Owner/Accounts/OrderHistory',
   component: OrderHistory,
   args: { account },
 });

@@ -6,7 +6,7 @@ import { ResetPasswordDialog } from '#src/features/admin/accounts/ResetPasswordD
 const INVALID = 'Please enter a valid password';
 
 const meta = preview.meta({
-  title: 'Admin/Accounts/ResetPasswordDialog',
+  title: 'Owner/Accounts/ResetPasswordDialog',
   component: ResetPasswordDialog,
   args: {
     account: buildUser(),

@@ -44,7 +44,7 @@ const withFacts = (checklist: Facts, others: object = {}) => ({
 });
 
 const meta = preview.meta({
-  title: 'Admin/Checklist/Checklist',
+  title: 'Owner/Checklist/Checklist',
   component: Checklist,
   decorators: [withApp],
 });

@@ -5,7 +5,7 @@ import preview from '#.storybook/preview.tsx';
 import { SaveConflict } from '#src/features/admin/conflict/SaveConflict.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Conflict/SaveConflict',
+  title: 'Owner/Conflict/SaveConflict',
   component: SaveConflict,
   args: {
     saving: false,

@@ -7,7 +7,7 @@ const dialog = () => screen.getByRole('dialog', { name: 'Delete this tree?' });
 const press = (name: string) => userEvent.click(within(dialog()).getByRole('button', { name }));
 
 const meta = preview.meta({
-  title: 'Admin/Deletion/DeleteButton',
+  title: 'Owner/Deletion/DeleteButton',
   component: DeleteButton,
   args: {
     label: 'Delete Tree',

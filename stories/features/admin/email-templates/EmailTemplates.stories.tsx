@@ -13,7 +13,7 @@ import { fieldOf, press, write } from './templateForms';
 const FAILURE = 'There was an error saving the template. Please try again.';
 
 const meta = preview.meta({
-  title: 'Admin/Email templates/EmailTemplates',
+  title: 'Owner/Email templates/EmailTemplates',
   component: EmailTemplates,
   tags: ['!visual'],
   decorators: [withApp],

@@ -3,7 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { PlaceholderChips } from '#src/features/admin/email-templates/PlaceholderChips.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Email templates/PlaceholderChips',
+  title: 'Owner/Email templates/PlaceholderChips',
   component: PlaceholderChips,
   args: {
     placeholders: ['customerName', 'productName', 'orderId'],

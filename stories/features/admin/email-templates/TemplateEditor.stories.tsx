@@ -17,7 +17,7 @@ type SendTest = TemplateEditorProps['onSendTest'];
 const template = purchaseConfirmation;
 
 const meta = preview.meta({
-  title: 'Admin/Email templates/TemplateEditor',
+  title: 'Owner/Email templates/TemplateEditor',
   component: TemplateEditor,
   decorators: [withApp],
   args: {

@@ -6,7 +6,7 @@ import { placeholdersOf } from '#src/domain/emailTemplates.ts';
 import { TemplatePreview } from '#src/features/admin/email-templates/TemplatePreview.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Email templates/TemplatePreview',
+  title: 'Owner/Email templates/TemplatePreview',
   component: TemplatePreview,
   args: {
     template: purchaseConfirmation,

@@ -12,7 +12,7 @@ import { fieldOf, press, write } from './templateForms';
 const templates = [purchaseConfirmation, buildEmailTemplate()];
 
 const meta = preview.meta({
-  title: 'Admin/Email templates/TemplateWorkspace',
+  title: 'Owner/Email templates/TemplateWorkspace',
   component: TemplateWorkspace,
   decorators: [withApp],
   args: {

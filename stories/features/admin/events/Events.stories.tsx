@@ -31,7 +31,7 @@ async function open(name: string) {
 }
 
 const meta = preview.meta({
-  title: 'Admin/Events/Events',
+  title: 'Owner/Events/Events',
   component: Events,
   parameters: {
     ...wholePage,

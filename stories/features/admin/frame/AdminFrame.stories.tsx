@@ -16,7 +16,7 @@ const panels = ['Stripe Settings', 'Web Development', 'Hosting', 'Orders', 'Acco
 );
 
 const meta = preview.meta({
-  title: 'Admin/Frame/AdminFrame',
+  title: 'Owner/Frame/AdminFrame',
   component: AdminFrame,
   tags: ['!visual'],
   args: {

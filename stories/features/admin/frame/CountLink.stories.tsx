@@ -5,7 +5,7 @@ import { CountLink } from '#src/features/admin/frame/CountLink.tsx';
 import { pages } from '#src/pages.ts';
 
 const meta = preview.meta({
-  title: 'Admin/Frame/CountLink',
+  title: 'Owner/Frame/CountLink',
   component: CountLink,
   decorators: [withApp],
   args: { page: pages.adminTickets, count: 1200, what: 'waiting' },

@@ -3,7 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { LeaveDialog } from '#src/features/admin/frame/LeaveDialog.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Frame/LeaveDialog',
+  title: 'Owner/Frame/LeaveDialog',
   component: LeaveDialog,
   args: { isOpen: true, onStay: fn(), onLeave: fn() },
   parameters: {

@@ -4,7 +4,7 @@ import { Text, TextLink } from '#src/design-system/index.ts';
 import { Panel } from '#src/features/admin/frame/Panel.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Frame/Panel',
+  title: 'Owner/Frame/Panel',
   component: Panel,
   args: {
     title: 'Boats',

@@ -64,7 +64,7 @@ const table = (): RouteObject[] => [
 ];
 
 const meta = preview.meta({
-  title: 'Admin/Frame/UnsavedChangesProvider',
+  title: 'Owner/Frame/UnsavedChangesProvider',
   component: UnsavedChangesProvider,
   tags: ['!visual'],
   args: { children: null },

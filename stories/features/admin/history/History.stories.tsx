@@ -183,7 +183,7 @@ const entries = noted.map(([entry], index) =>
 );
 
 const meta = preview.meta({
-  title: 'Admin/History/History',
+  title: 'Owner/History/History',
   component: History,
   decorators: [withApp],
   parameters: { backend: { connected: true, history: entries } },

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { HistoryLink } from '#src/features/admin/history/HistoryLink.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/History/HistoryLink',
+  title: 'Owner/History/HistoryLink',
   component: HistoryLink,
   decorators: [withApp],
   args: { about: { kind: 'order', id: 'ORD-001' } as const, name: 'order ORD-001' },

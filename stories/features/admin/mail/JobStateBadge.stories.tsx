@@ -4,7 +4,7 @@ import { eventStates } from '#src/domain/ownersEvents.ts';
 import { JobStateBadge } from '#src/features/admin/mail/JobStateBadge.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Mail/JobStateBadge',
+  title: 'Owner/Mail/JobStateBadge',
   component: JobStateBadge,
   args: { state: 'waiting' },
 });

@@ -13,7 +13,7 @@ const mails = [buildWaitingMail(), buildQueuedMail(), failedMail];
 const backend = { adminSession: true as const, connected: true, mails };
 
 const meta = preview.meta({
-  title: 'Admin/Mail/Mail',
+  title: 'Owner/Mail/Mail',
   component: Mail,
   parameters: { ...wholePage, route: { path: pages.adminMail.href }, backend },
 });

@@ -15,7 +15,7 @@ const never = () => new Promise<never>(() => {});
 const mail = createMockMail([failedMail]);
 
 const meta = preview.meta({
-  title: 'Admin/Mail/QueuedMail',
+  title: 'Owner/Mail/QueuedMail',
   component: QueuedMail,
   decorators: [withApp],
   args: { id: failedMail.id, mail },

@@ -11,7 +11,7 @@ const added = buildAdminOrder({ order: { id: 'ord_new', source: 'hand' } });
 const backend = { adminSession: true as const, connected: true, adminOrders: [added] };
 
 const meta = preview.meta({
-  title: 'Admin/Orders/AddOrder',
+  title: 'Owner/Orders/AddOrder',
   component: AddOrder,
   tags: ['!visual'],
   args: { orders: connectedMethods().orders },

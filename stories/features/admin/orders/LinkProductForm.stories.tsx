@@ -8,7 +8,7 @@ import {
 } from '#src/features/admin/orders/LinkProductForm.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Orders/LinkProductForm',
+  title: 'Owner/Orders/LinkProductForm',
   component: LinkProductForm,
   decorators: [withApp],
   tags: ['!visual'],

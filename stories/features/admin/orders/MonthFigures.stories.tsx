@@ -6,7 +6,7 @@ import { MonthFigures } from '#src/features/admin/orders/MonthFigures.tsx';
 import { showsAlert } from '../../loading/loadables';
 
 const meta = preview.meta({
-  title: 'Admin/Orders/MonthFigures',
+  title: 'Owner/Orders/MonthFigures',
   component: MonthFigures,
   tags: ['!visual'],
   args: { read: async () => buildOrderFigures() },

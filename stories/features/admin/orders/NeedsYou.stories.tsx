@@ -5,7 +5,7 @@ import { buildAttention } from '#mocks/factories/adminOrder.ts';
 import { NeedsYou } from '#src/features/admin/orders/NeedsYou.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Orders/NeedsYou',
+  title: 'Owner/Orders/NeedsYou',
   component: NeedsYou,
   decorators: [withApp],
   args: { attention: buildAttention() },

@@ -14,7 +14,7 @@ import { showsAlert } from '../../loading/loadables';
 const owner = { adminSession: true as const, connected: true };
 
 const meta = preview.meta({
-  title: 'Admin/Orders/Order',
+  title: 'Owner/Orders/Order',
   component: Order,
   tags: ['!visual'],
   args: { id: 'ord_101', orders: connectedMethods().orders },

@@ -4,7 +4,7 @@ import { buildAdminOrder, buildSubscription } from '#mocks/factories/adminOrder.
 import { OrderMoney } from '#src/features/admin/orders/OrderMoney.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Orders/OrderMoney',
+  title: 'Owner/Orders/OrderMoney',
   component: OrderMoney,
   args: {
     order: buildSubscription({

@@ -3,7 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { OrderSortSelect } from '#src/features/admin/orders/OrderSortSelect.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Orders/OrderSortSelect',
+  title: 'Owner/Orders/OrderSortSelect',
   component: OrderSortSelect,
   args: { sort: { key: 'date' as const, direction: 'descending' as const }, onSort: fn() },
 });

@@ -6,7 +6,7 @@ import { OrderStatusBadge } from '#src/features/admin/orders/OrderStatusBadge.ts
 import { nameColour } from '../../../colours';
 
 const meta = preview.meta({
-  title: 'Admin/Orders/OrderStatusBadge',
+  title: 'Owner/Orders/OrderStatusBadge',
   component: OrderStatusBadge,
   args: { status: 'Completed' },
 });

@@ -8,7 +8,7 @@ import {
 } from '#src/features/admin/orders/OrderStatusForm.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Orders/OrderStatusForm',
+  title: 'Owner/Orders/OrderStatusForm',
   component: OrderStatusForm,
   decorators: [withApp],
   args: {

@@ -4,7 +4,7 @@ import { buildOrder } from '#mocks/factories/order.ts';
 import { OrderSummary } from '#src/features/admin/orders/OrderSummary.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Orders/OrderSummary',
+  title: 'Owner/Orders/OrderSummary',
   component: OrderSummary,
   args: {
     summary: {

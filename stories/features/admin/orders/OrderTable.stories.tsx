@@ -5,7 +5,7 @@ import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { OrderTable } from '#src/features/admin/orders/OrderTable.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Orders/OrderTable',
+  title: 'Owner/Orders/OrderTable',
   component: OrderTable,
   args: { caption: 'Customer orders', orders: sampleOrders },
 });

@@ -10,7 +10,7 @@ import { showsAlert } from '../../loading/loadables';
 import { catchDownloads, downloads, TODAY } from '../downloads';
 
 const meta = preview.meta({
-  title: 'Admin/Orders/Orders',
+  title: 'Owner/Orders/Orders',
   component: Orders,
   tags: ['!visual'],
   decorators: [withApp],

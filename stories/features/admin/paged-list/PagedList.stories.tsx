@@ -32,7 +32,7 @@ const listTrees: PagedListProps<TreePage, string, ListQuery<string>>['children']
 );
 
 const meta = preview.meta({
-  title: 'Admin/Paged list/PagedList',
+  title: 'Owner/Paged list/PagedList',
   component: PagedList<TreePage, string, ListQuery<string>, Tree>,
   args: {
     title: 'Trees',

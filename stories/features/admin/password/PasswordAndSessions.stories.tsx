@@ -24,7 +24,7 @@ async function submit(currentPassword: string, password: string) {
 }
 
 const meta = preview.meta({
-  title: 'Admin/Password/PasswordAndSessions',
+  title: 'Owner/Password/PasswordAndSessions',
   component: PasswordAndSessions,
   decorators: [withApp],
   parameters: {

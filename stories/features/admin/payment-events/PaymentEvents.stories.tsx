@@ -29,7 +29,7 @@ async function openRefund() {
 }
 
 const meta = preview.meta({
-  title: 'Admin/Payment events/PaymentEvents',
+  title: 'Owner/Payment events/PaymentEvents',
   component: PaymentEvents,
   parameters: {
     ...wholePage,

@@ -5,7 +5,7 @@ import { nameColour } from '../../../colours';
 import { allowCopying, expectCopied } from '../../../design-system/actions/clipboard';
 
 const meta = preview.meta({
-  title: 'Admin/Payment settings/BackendNotice',
+  title: 'Owner/Payment settings/BackendNotice',
   component: BackendNotice,
   args: { isConnected: false },
   beforeEach: allowCopying,

@@ -17,7 +17,7 @@ const NOT_A_KEY =
 const SAVED = { name: 'Stripe Settings Saved' };
 
 const meta = preview.meta({
-  title: 'Admin/Payment settings/PaymentSettings',
+  title: 'Owner/Payment settings/PaymentSettings',
   component: PaymentSettings,
   tags: ['!visual'],
   args: { isBackendConnected: false },

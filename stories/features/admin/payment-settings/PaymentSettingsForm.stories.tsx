@@ -11,7 +11,7 @@ const NOT_A_KEY =
   "Invalid API key. Make sure you're using the correct publishable key for the selected mode.";
 
 const meta = preview.meta({
-  title: 'Admin/Payment settings/PaymentSettingsForm',
+  title: 'Owner/Payment settings/PaymentSettingsForm',
   component: PaymentSettingsForm,
   args: { settings, onSave: fn(), isSaving: false, onTest: fn(), isTesting: false },
   decorators: [inColumn('34rem')],

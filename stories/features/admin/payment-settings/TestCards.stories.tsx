@@ -4,7 +4,7 @@ import { TestCards } from '#src/features/admin/payment-settings/TestCards.tsx';
 import { allowCopying, expectCopied } from '../../../design-system/actions/clipboard';
 
 const meta = preview.meta({
-  title: 'Admin/Payment settings/TestCards',
+  title: 'Owner/Payment settings/TestCards',
   component: TestCards,
   beforeEach: allowCopying,
 });

@@ -25,7 +25,7 @@ function InForm({
 const label = 'Single plan monthly';
 
 const meta = preview.meta({
-  title: 'Admin/Prices/FigureField',
+  title: 'Owner/Prices/FigureField',
   component: InForm,
   args: { label, kind: 'money' as const, step: '0.01', initial: '2.49' },
   argTypes: {

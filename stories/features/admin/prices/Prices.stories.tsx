@@ -19,7 +19,7 @@ const visual = { tags: ['visual'] };
 const phone = { globals: { viewport: { value: 'phone' } } };
 
 const meta = preview.meta({
-  title: 'Admin/Prices/Prices',
+  title: 'Owner/Prices/Prices',
   component: Prices,
   tags: ['!visual'],
   decorators: [withApp],

@@ -11,7 +11,7 @@ const webDevFields = priceLists.webDev.fields;
 const { webDev, hosting } = buildPrices({ hosting: { yearlyDiscountEnabled: true } });
 
 const meta = preview.meta({
-  title: 'Admin/Prices/PricesForm',
+  title: 'Owner/Prices/PricesForm',
   component: PricesForm,
   args: {
     list: priceLists.webDev,

@@ -7,7 +7,7 @@ import { WorkedExample } from '#src/features/admin/prices/WorkedExample.tsx';
 const { webDev, hosting } = priceLists;
 
 const meta = preview.meta({
-  title: 'Admin/Prices/WorkedExample',
+  title: 'Owner/Prices/WorkedExample',
   component: WorkedExample,
   args: { list: webDev, prices: webDev.defaults },
   decorators: [inColumn('36rem')],

@@ -21,7 +21,7 @@ const quote = buildAdminQuote();
 const backend = { adminSession: true as const, connected: true, quoteRequests: [quote] };
 
 const meta = preview.meta({
-  title: 'Admin/Quotes/Quote',
+  title: 'Owner/Quotes/Quote',
   component: Quote,
   tags: ['!visual'],
   args: { id: quote.id, quotes: connectedMethods().quotes },

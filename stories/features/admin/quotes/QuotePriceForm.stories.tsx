@@ -9,7 +9,7 @@ import { blankPrice, priceDraftOf } from '#src/domain/pricedQuote.ts';
 import { QuotePriceForm } from '#src/features/admin/quotes/QuotePriceForm.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Quotes/QuotePriceForm',
+  title: 'Owner/Quotes/QuotePriceForm',
   component: QuotePriceForm,
   decorators: [withApp, inColumn('44rem')],
   args: {

@@ -4,7 +4,7 @@ import { quoteStatuses } from '#src/domain/adminQuotes.ts';
 import { QuoteStatusBadge } from '#src/features/admin/quotes/QuoteStatusBadge.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Quotes/QuoteStatusBadge',
+  title: 'Owner/Quotes/QuoteStatusBadge',
   component: QuoteStatusBadge,
 });
 

@@ -22,7 +22,7 @@ const second = buildQuoteVersion({
 });
 
 const meta = preview.meta({
-  title: 'Admin/Quotes/QuoteVersions',
+  title: 'Owner/Quotes/QuoteVersions',
   component: QuoteVersions,
   decorators: [withApp, inColumn('40rem')],
   args: { versions: [second, declined] },

@@ -28,7 +28,7 @@ const backend = {
 };
 
 const meta = preview.meta({
-  title: 'Admin/Quotes/Quotes',
+  title: 'Owner/Quotes/Quotes',
   component: Quotes,
   parameters: { ...wholePage, route: { path: pages.adminQuotes.href }, backend },
 });

@@ -16,7 +16,7 @@ const thanks = buildSavedReply({
 });
 
 const meta = preview.meta({
-  title: 'Admin/Saved replies/SavedReplies',
+  title: 'Owner/Saved replies/SavedReplies',
   component: SavedReplies,
   decorators: [withApp],
   args: { ticket: buildSupportTicket(), typed: () => 'Half an answer', onUse: fn() },

@@ -5,7 +5,7 @@ import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { SavedReplyForm } from '#src/features/admin/saved-replies/SavedReplyForm.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Saved replies/SavedReplyForm',
+  title: 'Owner/Saved replies/SavedReplyForm',
   component: SavedReplyForm,
   decorators: [inColumn('36rem')],
   args: {

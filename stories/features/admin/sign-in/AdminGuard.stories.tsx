@@ -13,7 +13,7 @@ import { fieldOf, findForm, signIn } from './signIn';
 const SECRET = { name: 'What only the owner sees' };
 
 const meta = preview.meta({
-  title: 'Admin/Sign-in/AdminGuard',
+  title: 'Owner/Sign-in/AdminGuard',
   component: AdminGuard,
   tags: ['!visual'],
   args: {

@@ -39,7 +39,7 @@ function Consumer() {
 }
 
 const meta = preview.meta({
-  title: 'Admin/Sign-in/AdminSessionProvider',
+  title: 'Owner/Sign-in/AdminSessionProvider',
   component: AdminSessionProvider,
   tags: ['!visual'],
   args: { children: <Consumer /> },

@@ -11,7 +11,7 @@ const USERNAME = 'Please enter your username';
 const PASSWORD = 'Please enter your password';
 
 const meta = preview.meta({
-  title: 'Admin/Sign-in/AdminSignInForm',
+  title: 'Owner/Sign-in/AdminSignInForm',
   component: AdminSignInForm,
   decorators: [
     inColumn('26rem'),

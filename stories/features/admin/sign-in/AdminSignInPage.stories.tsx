@@ -5,7 +5,7 @@ import { Text } from '#src/design-system/index.ts';
 import { AdminSignInPage } from '#src/features/admin/sign-in/AdminSignInPage.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Sign-in/AdminSignInPage',
+  title: 'Owner/Sign-in/AdminSignInPage',
   component: AdminSignInPage,
   args: { title: 'Hollin and Dale Admin', children: <Text>The form is here.</Text> },
   argTypes: { children: { control: false } },

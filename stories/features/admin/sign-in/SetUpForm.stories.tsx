@@ -6,7 +6,7 @@ import { SetUpForm, type SetUpFormProps } from '#src/features/admin/sign-in/SetU
 import { fieldOf, fillIn } from './signIn';
 
 const meta = preview.meta({
-  title: 'Admin/Sign-in/SetUpForm',
+  title: 'Owner/Sign-in/SetUpForm',
   component: SetUpForm,
   args: { token: 'token', setUp: fn<SetUpFormProps['setUp']>(async () => {}) },
   decorators: [inColumn('26rem'), withApp],

@@ -10,7 +10,7 @@ const keys = ['users.unreadable', 'users.unreadable-2', 'hostingPrices'];
 const texts = keys.map((key) => ({ key, text: '[{"id":"USR-0' }));
 
 const meta = preview.meta({
-  title: 'Admin/Site data/DamagedData',
+  title: 'Owner/Site data/DamagedData',
   component: DamagedData,
   decorators: [withApp],
   args: { texts, onDelete: fn(async () => {}) },

@@ -8,7 +8,7 @@ import { pages } from '#src/pages.ts';
 const unreadable = [{ key: 'hostingPrices', text: '[{"id":"USR-0' }];
 
 const meta = preview.meta({
-  title: 'Admin/Site data/DamagedNotice',
+  title: 'Owner/Site data/DamagedNotice',
   component: DamagedNotice,
   decorators: [withApp],
   tags: ['!visual'],

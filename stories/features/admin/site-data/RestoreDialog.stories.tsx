@@ -21,7 +21,7 @@ const plan: ImportPlan = {
 };
 
 const meta = preview.meta({
-  title: 'Admin/Site data/RestoreDialog',
+  title: 'Owner/Site data/RestoreDialog',
   component: RestoreDialog,
   args: { plan, onConfirm: fn(), onClose: fn(), loading: false },
   parameters: { docs: { story: { inline: false, height: '640px' } } },

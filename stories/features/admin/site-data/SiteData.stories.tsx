@@ -18,7 +18,7 @@ const file: SiteDataFile = {
 };
 
 const meta = preview.meta({
-  title: 'Admin/Site data/SiteData',
+  title: 'Owner/Site data/SiteData',
   component: SiteData,
   tags: ['!visual'],
   decorators: [withApp],

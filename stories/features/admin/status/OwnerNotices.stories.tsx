@@ -14,7 +14,7 @@ const quiet = { waitingTickets: 0, newQuotes: 0, failedMails: 0, failedEvents: 0
 const threeFailed = ['1', '2', '3'].map((id) => buildFailedMail({ id }));
 
 const meta = preview.meta({
-  title: 'Admin/Status/OwnerNotices',
+  title: 'Owner/Status/OwnerNotices',
   component: OwnerNotices,
   decorators: [
     (Story) => (

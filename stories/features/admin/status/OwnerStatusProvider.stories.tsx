@@ -17,7 +17,7 @@ function Reader() {
 const backend = { connected: true, mails: [buildFailedMail()] };
 
 const meta = preview.meta({
-  title: 'Admin/Status/OwnerStatusProvider',
+  title: 'Owner/Status/OwnerStatusProvider',
   component: OwnerStatusProvider,
   decorators: [withApp],
   tags: ['!visual'],

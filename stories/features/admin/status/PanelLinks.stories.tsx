@@ -16,7 +16,7 @@ const backend = {
 };
 
 const meta = preview.meta({
-  title: 'Admin/Status/PanelLinks',
+  title: 'Owner/Status/PanelLinks',
   component: PanelLinks,
   decorators: [
     (Story) => (

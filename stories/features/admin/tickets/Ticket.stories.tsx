@@ -20,7 +20,7 @@ const backend = {
 };
 
 const meta = preview.meta({
-  title: 'Admin/Tickets/Ticket',
+  title: 'Owner/Tickets/Ticket',
   component: Ticket,
   tags: ['!visual'],
   args: { id: ticket.id },

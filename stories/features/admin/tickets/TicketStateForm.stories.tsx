@@ -6,7 +6,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { TicketStateForm } from '#src/features/admin/tickets/TicketStateForm.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Tickets/TicketStateForm',
+  title: 'Owner/Tickets/TicketStateForm',
   component: TicketStateForm,
   decorators: [inColumn('24rem'), withApp],
   args: { ticket: buildSupportTicket(), onSave: fn(async () => {}) },

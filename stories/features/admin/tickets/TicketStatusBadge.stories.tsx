@@ -4,7 +4,7 @@ import { ticketStatuses } from '#src/domain/adminTickets.ts';
 import { TicketStatusBadge } from '#src/features/admin/tickets/TicketStatusBadge.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Tickets/TicketStatusBadge',
+  title: 'Owner/Tickets/TicketStatusBadge',
   component: TicketStatusBadge,
   args: { status: 'Open' },
 });

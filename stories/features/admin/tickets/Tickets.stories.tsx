@@ -31,7 +31,7 @@ const others = [
 const backend = { adminSession: true as const, supportTickets: [ruths, sams, ...others] };
 
 const meta = preview.meta({
-  title: 'Admin/Tickets/Tickets',
+  title: 'Owner/Tickets/Tickets',
   component: Tickets,
   parameters: { ...wholePage, route: { path: pages.adminTickets.href }, backend },
 });

@@ -3,7 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { QrCode } from '#src/features/admin/two-step/QrCode.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Two-step/QrCode',
+  title: 'Owner/Two-step/QrCode',
   component: QrCode,
   args: { text: 'https://hollin.example', label: 'QR code of the website' },
   decorators: [inColumn('20rem')],

@@ -6,7 +6,7 @@ import { RecoveryCodes } from '#src/features/admin/two-step/RecoveryCodes.tsx';
 import { catchDownloads, downloads } from '../downloads';
 
 const meta = preview.meta({
-  title: 'Admin/Two-step/RecoveryCodes',
+  title: 'Owner/Two-step/RecoveryCodes',
   component: RecoveryCodes,
   args: { codes: recoveryCodes },
   decorators: [inColumn('26rem')],

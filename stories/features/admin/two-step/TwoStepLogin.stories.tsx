@@ -6,7 +6,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { TwoStepLogin } from '#src/features/admin/two-step/TwoStepLogin.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/Two-step/TwoStepLogin',
+  title: 'Owner/Two-step/TwoStepLogin',
   component: TwoStepLogin,
   tags: ['!visual'],
   decorators: [withApp],
