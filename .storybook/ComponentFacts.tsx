@@ -28,30 +28,46 @@ export function Status({ title }: { title: string }) {
   );
 }
 
+/** The users of a component that are listed at once. */
+const SHOWN_USERS = 8;
+
+function Users({ names }: { names: readonly string[] }) {
+  return (
+    <p>
+      {names.map((name, index) => {
+        const page = docsPageOf(name);
+        return (
+          <span key={name}>
+            {index > 0 && ', '}
+            {page ? (
+              <AnchorMdx href={`?path=/docs/${page}`} target="_self">
+                {name}
+              </AnchorMdx>
+            ) : (
+              name
+            )}
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
 /** Links to the components that render this one. */
 export function UsedIn({ title }: { title: string }) {
   const users = usedIn[nameOf(title)] ?? [];
+  const more = users.slice(SHOWN_USERS);
   if (users.length === 0) return null;
   return (
     <>
       <Heading>Used in</Heading>
-      <p>
-        {users.map((user, index) => {
-          const page = docsPageOf(user);
-          return (
-            <span key={user}>
-              {index > 0 && ', '}
-              {page ? (
-                <AnchorMdx href={`?path=/docs/${page}`} target="_self">
-                  {user}
-                </AnchorMdx>
-              ) : (
-                user
-              )}
-            </span>
-          );
-        })}
-      </p>
+      <Users names={users.slice(0, SHOWN_USERS)} />
+      {more.length > 0 && (
+        <details>
+          <summary>{more.length} more</summary>
+          <Users names={more} />
+        </details>
+      )}
     </>
   );
 }

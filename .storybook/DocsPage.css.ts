@@ -12,12 +12,17 @@ export const states = style({
 
 /** A sample on the page, with room for the numbers around it. */
 export const picture = style({
+  display: 'grid',
+  gridTemplateColumns: 'fit-content(100%)',
+  justifyContent: 'center',
   position: 'relative',
   marginBlock: vars.space.md,
   padding: '3.25rem',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.medium,
   backgroundColor: vars.color.paper,
+  // A frame has no width of its own.
+  selectors: { '&:has(iframe)': { gridTemplateColumns: '100%' } },
 });
 
 export const lines = style({
@@ -42,7 +47,7 @@ export const legend = style({
   display: 'grid',
   gap: vars.space.xs,
   marginBlock: vars.space.md,
-  maxInlineSize: vars.measure.text,
+  maxInlineSize: vars.measure.narrow,
 });
 
 export const legendItem = style({ display: 'flex', gap: vars.space.sm, alignItems: 'baseline' });
@@ -59,10 +64,11 @@ export const legendNumber = style({
   textAlign: 'center',
 });
 
-/** As high as the one beside it. */
+/** Its sample and its words are as high as those of the one beside it. */
 export const example = style({
   display: 'grid',
-  gridTemplateRows: '1fr auto',
+  gridRow: 'span 2',
+  gridTemplateRows: 'subgrid',
   gap: vars.space.sm,
   margin: 0,
 });

@@ -4,8 +4,11 @@ import type { PreparedStory } from 'storybook/internal/types';
 import * as styles from './DocsPage.css';
 import { type Part, partIn } from './guidance';
 
-/** From the edge of the picture to the middle of a number. */
+/** From the edge of the picture to the middle of a number above or below the sample. */
 const EDGE = 18;
+
+/** From the sample to the middle of a number beside it. */
+const ASIDE = 34;
 const RADIUS = 11;
 
 /** Between the end of a line and the part. */
@@ -29,11 +32,12 @@ interface Place {
   /** The sample's element, or the body of the sample's frame. */
   root: ParentNode;
   picture: DOMRect;
+  sample: DOMRect;
   frame: DOMRect | undefined;
 }
 
 /** The line from the edge of the picture to a part; empty until the part is rendered. */
-function lineTo({ selector, at }: Part, { root, picture, frame }: Place): Line | undefined {
+function lineTo({ selector, at }: Part, { root, picture, sample, frame }: Place): Line | undefined {
   const element = partIn(root, selector);
   if (!element) return undefined;
   const { x, y, width, height } = rectangleOf(element);
@@ -41,8 +45,8 @@ function lineTo({ selector, at }: Part, { root, picture, frame }: Place): Line |
   const top = y + (frame?.y ?? 0) - picture.y;
   const [middle, centre] = [left + width / 2, top + height / 2];
   const lines: Record<Part['at'], Line> = {
-    start: { number: [EDGE, centre], part: [left - GAP, centre] },
-    end: { number: [picture.width - EDGE, centre], part: [left + width + GAP, centre] },
+    start: { number: [sample.left - picture.x - ASIDE, centre], part: [left - GAP, centre] },
+    end: { number: [sample.right - picture.x + ASIDE, centre], part: [left + width + GAP, centre] },
     above: { number: [middle, EDGE], part: [middle, top - GAP] },
     below: { number: [middle, picture.height - EDGE], part: [middle, top + height + GAP] },
   };
@@ -60,6 +64,7 @@ function useLines(picture: RefObject<HTMLElement | null>, parts: readonly Part[]
       const place = {
         root: (frame ? frame.contentDocument?.body : null) ?? current,
         picture: current.getBoundingClientRect(),
+        sample: (current.firstElementChild ?? current).getBoundingClientRect(),
         frame: frame?.getBoundingClientRect(),
       };
       setLines(parts.map((part) => lineTo(part, place)));

@@ -101,6 +101,12 @@ export default definePreview({
     // The story tests use `pageChecks.ts` instead, which checks more in less time.
     a11y: { test: 'error', disable: '__vitest_browser__' in globalThis },
     docs: {
+      toc: {
+        title: 'On this page',
+        headingSelector: 'h2',
+        // Those of samples, and the one that Storybook leaves empty.
+        ignoreSelector: '.sb-story *, .sb-unstyled *, :empty',
+      },
       container: (props: PropsWithChildren<DocsContainerProps>) => (
         <Suspense fallback={null}>
           <DocsContainer {...props} />
@@ -134,13 +140,14 @@ export default definePreview({
           'Start',
           [
             'Introduction',
-            'All states',
+            'Using Storybook',
             'Journeys',
+            'All states',
             'Patterns',
             'Product rules',
-            'Using Storybook',
           ],
           'Foundations',
+          ['Colour', 'Type', 'Space', 'Shape and motion', 'Writing'],
           'Design system',
           'Features',
           'Screens',

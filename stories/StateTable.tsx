@@ -1,6 +1,14 @@
 import { useEffect, useState } from 'react';
 import { isState, placeOf } from '#.storybook/states.ts';
-import { Stack, Table, Text } from '#src/design-system/index.ts';
+import {
+  FilterField,
+  Filters,
+  SegmentedControl,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+} from '#src/design-system/index.ts';
 import { Sheet } from './foundations/Sheet';
 import * as styles from './StateTable.css';
 
@@ -21,35 +29,85 @@ async function loadStories(): Promise<Story[]> {
   );
 }
 
+const shelfOf = ({ title }: Story) => placeOf(title).root;
+
+/** A search, and a shelf of the sidebar; 'All' for every one. */
+const initialFilter = { search: '', shelf: 'Screens' };
+
 /** Every state of the product: each story of a screen or a part of one, as a link, by folder. */
 export function StateTable() {
   const [stories, setStories] = useState<readonly Story[]>([]);
+  const [{ search, shelf }, setFilter] = useState(initialFilter);
+  const change = (changes: Partial<typeof initialFilter>) =>
+    setFilter((filter) => ({ ...filter, ...changes }));
   useEffect(() => void loadStories().then(setStories), []);
-  const titles = [...new Set(stories.map(({ title }) => title))];
+
+  const found = stories.filter(({ title, name }) =>
+    `${title} ${name}`.toLowerCase().includes(search.trim().toLowerCase()),
+  );
+  const onShelf = (name: string) =>
+    found.filter((story) => name === 'All' || shelfOf(story) === name);
+  const shown = onShelf(shelf);
 
   return (
     <Sheet>
-      <Stack gap="xl">
-        {[...new Set(titles.map((title) => placeOf(title).root))].map((root) => (
-          <Table
-            key={root}
-            caption={root}
-            columns={[
-              {
-                header: 'Component',
-                cell: (title: string) => <Component {...placeOf(title)} />,
-              },
-              {
-                header: 'States',
-                cell: (title) => <States of={stories.filter((story) => story.title === title)} />,
-              },
-            ]}
-            rows={titles.filter((title) => placeOf(title).root === root)}
-            rowKey={(title) => title}
+      <Filters
+        moreLabel={shelf}
+        more={
+          <SegmentedControl
+            legend="Shelf"
+            name="shelf"
+            value={shelf}
+            onChange={(name) => change({ shelf: name })}
+            options={['All', ...new Set(stories.map(shelfOf))].map((name) => ({
+              value: name,
+              label: name,
+              note: String(onShelf(name).length),
+            }))}
           />
+        }
+      >
+        <FilterField label="Search components and states" labelHidden>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              placeholder="Search, such as Empty"
+              value={search}
+              onChange={({ target }) => change({ search: target.value })}
+            />
+          )}
+        </FilterField>
+      </Filters>
+      <div role="status">
+        {shown.length > 0 ? `${shown.length} of ${stories.length} states` : 'No states match'}
+      </div>
+      <Stack gap="xl">
+        {[...new Set(shown.map(shelfOf))].map((name) => (
+          <ShelfTable key={name} name={name} stories={onShelf(name)} />
         ))}
       </Stack>
     </Sheet>
+  );
+}
+
+function ShelfTable({ name, stories }: { name: string; stories: readonly Story[] }) {
+  return (
+    <Table
+      caption={name}
+      columns={[
+        {
+          header: 'Component',
+          cell: (title: string) => <Component {...placeOf(title)} />,
+        },
+        {
+          header: 'States',
+          cell: (title) => <States of={stories.filter((story) => story.title === title)} />,
+        },
+      ]}
+      rows={[...new Set(stories.map(({ title }) => title))]}
+      rowKey={(title) => title}
+    />
   );
 }
 

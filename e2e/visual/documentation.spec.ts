@@ -18,6 +18,9 @@ const rgb = (color: string) => {
   return `rgb(${parts.join(', ')})`;
 };
 
+/** A colour of the tokens as the browser writes it. */
+const oklch = (color: string) => `oklch(${new Color(color).coords.join(' ')})`;
+
 const buttonDocs = 'iframe.html?viewMode=docs&id=design-system-actions-button--docs';
 
 test('Storybook loads all its files below its own path', async ({ page }) => {
@@ -25,7 +28,7 @@ test('Storybook loads all its files below its own path', async ({ page }) => {
   page.on('response', (response) => {
     if (!response.ok()) failed.push(response.url());
   });
-  await page.goto('?path=/docs/start-introduction--docs');
+  await page.goto('?path=/docs/start-all-states--docs');
   const docs = page.frameLocator('#storybook-preview-iframe');
   const link = docs.locator('a[href="./?path=/story/screens-customquote-customquote--lockout"]');
   await expect(link).toHaveText('Lockout');
@@ -88,7 +91,8 @@ test('The panel of addons is closed for a story without controls, until the read
   const panel = page.getByRole('tab', { name: 'Controls' });
   const openStory = async (id: string) => {
     await page.goto(`?path=/story/${id}`);
-    await expect(page.locator('#storybook-preview-wrapper')).toBeVisible();
+    const preview = page.frameLocator('#storybook-preview-iframe');
+    await expect(preview.locator('#storybook-root > *').first()).toBeVisible();
   };
   // A component with props, whose title is on the shelf of the screens.
   await openStory('screens-landing-landingsection--default');
@@ -116,13 +120,107 @@ test('A built Storybook names no folder of the machine that built it', () => {
   expect(naming).toEqual([]);
 });
 
-test('The table of all states lists every title outside the design system', async ({ page }) => {
+test('The introduction is the name and one scene in both themes', async ({ page }) => {
   await page.goto('iframe.html?viewMode=docs&id=start-introduction--docs');
-  const places = readComponents('dev')
-    .map(({ title }) => placeOf(title))
-    .filter(({ root }) => root !== 'Design system');
-  const rows = page.locator('#all-states ~ * tbody th');
-  await expect(rows).toHaveText(places.map(({ folder, name }) => `${name}${folder}`));
+  await expect(page.getByRole('heading')).toHaveText([business.name]);
+  for (const theme of ['light', 'dark'] as const) {
+    const half = page.locator(`.sbdocs-content [data-theme=${theme}]`);
+    await expect(half.locator('svg').first()).toBeVisible();
+    await expect(half).toHaveCSS('background-color', oklch(themes[theme].paper));
+  }
+});
+
+test('The page of all states lists every title outside the design system, and filters them', async ({
+  page,
+}) => {
+  await page.goto('iframe.html?viewMode=docs&id=start-all-states--docs');
+  const components = readComponents('dev').map(({ title }) => placeOf(title));
+  const namesOn = (shelf: string) =>
+    components.filter(({ root }) => root === shelf).map(({ folder, name }) => `${name}${folder}`);
+  const rows = page.locator('tbody th');
+  for (const shelf of ['Screens', 'Features', 'Owner']) {
+    await page.getByRole('radio', { name: new RegExp(`^${shelf}`) }).check();
+    await expect(rows).toHaveText(namesOn(shelf));
+  }
+  await page.getByRole('radio', { name: /^All/ }).check();
+  const all = components.filter(({ root }) => root !== 'Design system');
+  await expect(rows).toHaveCount(all.length);
+  await page.getByRole('searchbox').fill('lockout');
+  await expect(rows).toHaveText(['QuoteFormQuote', 'CustomQuoteCustomQuote']);
+  await expect(page.getByText(/^\d of \d{3} states$/)).toBeVisible();
+  await page.getByRole('searchbox').fill('no such state');
+  await expect(page.getByText('No states match')).toBeVisible();
+});
+
+test('Text is 42 rem wide, and samples have the whole width', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  for (const id of ['design-system-actions-button', 'start-using-storybook']) {
+    await page.goto(`iframe.html?viewMode=docs&id=${id}--docs`);
+    const texts = page.locator('.sbdocs-content > p');
+    await expect(texts.first()).toBeVisible();
+    const widths = await texts.evaluateAll((all) =>
+      all.map((text) => text.getBoundingClientRect().width),
+    );
+    expect([...new Set(widths)]).toEqual([42 * 16]);
+  }
+  await page.goto(buttonDocs);
+  const [content, sample] = await Promise.all(
+    ['.sbdocs-content', '.sbdocs-preview'].map((part) => page.locator(part).first().boundingBox()),
+  );
+  expect(sample?.width).toBe(content?.width);
+  expect(sample?.width).toBeGreaterThan(1500);
+});
+
+test('The headings of a page are beside it from 1200 px', async ({ page }) => {
+  const docs = page.frameLocator('#storybook-preview-iframe');
+  const headings = docs.getByRole('navigation', { name: 'On this page' });
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto('?path=/docs/design-system-actions-button--docs');
+  await expect(headings.getByRole('link')).toHaveText([
+    'When to use it',
+    'When to use something else',
+    'Do and don’t',
+    'Parts',
+    'Narrow and wide',
+    'Accessibility',
+    'Props',
+    'Used in',
+    'States',
+  ]);
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect(headings).toBeHidden();
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await headings.getByRole('link', { name: 'Props' }).press('Enter');
+  await expect(docs.getByRole('heading', { name: 'Props' })).toBeInViewport();
+});
+
+test('Eight users of a component are listed, and the others are folded', async ({ page }) => {
+  await page.goto(buttonDocs);
+  const fold = page.locator('#used-in ~ details');
+  await expect(page.locator('#used-in + p').getByRole('link')).toHaveCount(8);
+  await expect(fold.getByRole('link', { name: 'ThankYouDialog' })).toBeHidden();
+  await fold.locator('summary').press('Enter');
+  await expect(fold.getByRole('link', { name: 'ThankYouDialog' })).toBeVisible();
+  await page.goto('iframe.html?viewMode=docs&id=design-system-forms-passwordinput--docs');
+  await expect(page.locator('#used-in + p').getByRole('link').first()).toBeVisible();
+  await expect(page.locator('details')).toHaveCount(0);
+});
+
+test('Do and don’t have one height, and parts are in the middle', async ({ page }) => {
+  for (const id of ['actions-button', 'data-badge', 'forms-field', 'forms-select', 'layout-card']) {
+    await page.goto(`iframe.html?viewMode=docs&id=design-system-${id}--docs`);
+    const picture = page.locator('[inert]:has(> svg)');
+    await expect(picture.locator('svg circle').first()).toBeVisible();
+    const samples = await page
+      .locator('figure > [inert]')
+      .evaluateAll((all) => all.map((sample) => sample.getBoundingClientRect().height));
+    expect(samples, id).toHaveLength(2);
+    expect(samples[0], id).toBe(samples[1]);
+    const outer = await picture.boundingBox();
+    const inner = await picture.locator('> :first-child').boundingBox();
+    if (!outer || !inner) throw new Error(`${id} has no picture.`);
+    expect(Math.abs(outer.x + outer.width / 2 - inner.x - inner.width / 2), id).toBeLessThan(1);
+  }
 });
 
 test('The page of a component lists its states without its tests', async ({ page }) => {
@@ -159,12 +257,11 @@ test('The page of a component and its stories follow the theme', async ({ page }
   }
 });
 
-test('The page of a component numbers its parts and says who uses it', async ({ page }) => {
+test('The page of a component has its status and numbers its parts', async ({ page }) => {
   await page.goto(buttonDocs);
   const text = page.locator('.sbdocs-content');
   await expect(text).toContainText('Stable');
   await expect(text.getByRole('heading', { name: 'Parts' })).toBeVisible();
-  await expect(text.getByRole('link', { name: 'ThankYouDialog' })).toBeVisible();
 });
 
 test('Each row of the tables of props has a description', async ({ page }) => {
@@ -204,8 +301,7 @@ test('The placeholder of a loading page is dark in the dark theme', async ({ pag
     waitUntil: 'commit',
   });
   const body = page.locator('body');
-  const { coords } = new Color(themes.dark.paper);
-  await expect(body).toHaveCSS('background-color', `oklch(${coords.join(' ')})`);
+  await expect(body).toHaveCSS('background-color', oklch(themes.dark.paper));
 });
 
 test('Two themes side by side have radio buttons of their own', async ({ page }) => {
