@@ -151,7 +151,9 @@ export default definePreview({
           'Design system',
           'Features',
           'Screens',
+          ['Landing', '*', 'App'],
           'Owner',
+          ['Screens'],
           'Engineering',
           [
             'Contributing',

@@ -67,12 +67,12 @@ export function StateTable() {
           />
         }
       >
-        <FilterField label="Search components and states" labelHidden>
+        <FilterField label="Search states" labelHidden>
           {(control) => (
             <TextInput
               {...control}
               type="search"
-              placeholder="Search, such as Empty"
+              placeholder="Search states"
               value={search}
               onChange={({ target }) => change({ search: target.value })}
             />
