@@ -3,7 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { ShortDay } from '#src/features/admin/ShortDay.tsx';
 
 const meta = preview.meta({
-  title: 'Admin/ShortDay',
+  title: 'Owner/ShortDay',
   component: ShortDay,
   args: { date: '2019-03-02T09:30:00.000' },
 });
