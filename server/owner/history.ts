@@ -21,6 +21,7 @@ const querySchema = z.object({
 /** What a thing of each kind is called now, in SQL. The others have no names. */
 const names: Partial<Record<AboutKind, string>> = {
   account: 'select name from accounts where id = about_id',
+  event: "select message->>'type' from outbox where id = audit_log.about_id::bigint",
   mail: "select message->>'subject' from outbox where id = audit_log.about_id::bigint",
   order: "select concat_ws(', ', nullif(customer, ''), service) from orders where id = about_id",
   quote: "select answers->>'businessName' from quotes where id = about_id::bigint",

@@ -35,6 +35,7 @@ type Words = [before: string, unnamed: string, hrefOf?: (id: string, name: strin
 /** What is said before the name of a thing, or without a name, and the URL of its page. */
 const words: Partial<Record<AboutKind, Words>> = {
   account: ['', 'an account', (_, name) => accountsHref(name)],
+  event: ['the event ', 'an event'],
   mail: ['the mail ', 'a mail', mailHref],
   order: ['the order ', '', orderHref],
   quote: ['the quote for ', 'a quote request', quoteHref],
