@@ -1,7 +1,16 @@
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import { business } from '../../content/business';
-import { Button, Dialog, Field, FormError, PasswordInput, Stack, Text } from '../../design-system';
+import {
+  Button,
+  Dialog,
+  Field,
+  FormError,
+  PasswordInput,
+  Stack,
+  Text,
+  TextLink,
+} from '../../design-system';
 import { loginSchema } from '../../domain/credentials';
 import { useSchemaForm } from '../questions/useSchemaForm';
 import { useSubmission } from '../useSubmission';
@@ -72,9 +81,20 @@ export function DeleteMyAccountDialog({
             </Text>
             {asksPassword && (
               <Text variant="quiet">
-                {business.customerPortal
-                  ? 'Plans that you pay for go on. To end them, first choose ‘Manage payment’ under ‘My Orders’.'
-                  : 'Plans that you pay for go on. To end them, write to us first.'}
+                {business.customerPortal ? (
+                  <>
+                    <span>Plans that you pay for go on. To end them, first open</span>{' '}
+                    <TextLink
+                      href={business.customerPortal}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                    >
+                      Manage payment
+                    </TextLink>
+                  </>
+                ) : (
+                  'Plans that you pay for go on. To end them, write to us first.'
+                )}
               </Text>
             )}
           </Stack>

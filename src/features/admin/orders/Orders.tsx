@@ -9,6 +9,7 @@ import {
   Inline,
   Select,
   Stack,
+  TextLink,
   useToast,
 } from '../../../design-system';
 import {
@@ -120,12 +121,12 @@ function AllOrders() {
               <ButtonLink variant="secondary" href={orderHref(NEW_ORDER)}>
                 Add Order
               </ButtonLink>
-              <ButtonLink variant="quiet" href={pages.adminPaymentEvents.href}>
+              <TextLink standalone href={pages.adminPaymentEvents.href}>
                 Payment Events
-              </ButtonLink>
-              <ButtonLink variant="quiet" href={pages.adminEvents.href}>
+              </TextLink>
+              <TextLink standalone href={pages.adminEvents.href}>
                 {pages.adminEvents.label}
-              </ButtonLink>
+              </TextLink>
             </Inline>
             {attention && attention.count > 0 && <NeedsYou attention={attention} />}
             <MonthFigures read={connected.orders.figures} mode={query.mode} />
