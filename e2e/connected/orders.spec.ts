@@ -37,6 +37,10 @@ test('The link of the mail opens the order, an account claims it, and then the l
   await expect(page.getByRole('heading', { name: 'Standard Website' })).toBeVisible();
   await expect(page.getByText('Test payments have no receipt.')).toBeVisible();
   expect(page.url()).not.toContain('order=');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const back = await page.getByRole('main').getByRole('link', { name: 'Home' }).boundingBox();
+  expect(back?.x).toBeGreaterThan(0);
 
   await register(page, 'ida@elsewhere.example');
   await button(page, 'Add this order to my account').click();
