@@ -1,5 +1,6 @@
 import { Badge, ButtonLink, Inline, List, Stack, Text, TextLink } from '../../design-system';
 import type { ListedOrder } from '../../domain/customerOrder';
+import { formatDay } from '../../domain/day';
 import { pages } from '../../pages';
 import { ticketHref } from '../tickets/ticketHref';
 import { OrderDates } from './OrderDates';
@@ -35,7 +36,7 @@ export function MyOrders({ orders }: MyOrdersProps) {
                   <Badge key={label} tone={tone}>
                     {label}
                   </Badge>{' '}
-                  <OrderDates order={order} />
+                  <span>{`Ordered on ${formatDay(order.date)}.`}</span> <OrderDates order={order} />
                 </Text>
                 {order.ticket && (
                   <Text as="div" size="small">

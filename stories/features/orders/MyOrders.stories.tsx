@@ -37,7 +37,8 @@ Default.test('leads to each order and its ticket, and once to the payments', asy
 
 export const One = meta.story({ args: { orders: [buildCustomerOrder({ ticket })] } });
 
-One.test('has no payments to manage for a package', async ({ canvas }) => {
+One.test('shows its day, and no payments to manage for a package', async ({ canvas }) => {
+  await expect(canvas.getByText('Ordered on 16 February 2026.')).toBeVisible();
   await expect(canvas.queryByRole('link', { name: /^Manage payment/ })).not.toBeInTheDocument();
 });
 
