@@ -90,6 +90,16 @@ test('A receipt is printed on one A4 page, and the payment leads to the question
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+  // Who finds the paper cannot open the order.
+  await page.emulateMedia({ media: 'screen' });
+  const ownLink = page.getByRole('heading', { name: 'Keep the link to this order' });
+  await expect(ownLink).toBeVisible();
+  await page
+    .locator('summary')
+    .filter({ hasText: `Receipt ${year}-0001` })
+    .click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(ownLink).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
   await openHydrated(page, await linkTo(services, 'jon@example.com', 'session_id'));

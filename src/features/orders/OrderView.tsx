@@ -16,6 +16,7 @@ import { Receipts } from '../receipts/Receipts';
 import { GuestTicket, type GuestTicketProps } from '../tickets/GuestTicket';
 import { ticketHref } from '../tickets/ticketHref';
 import { OrderDates } from './OrderDates';
+import * as styles from './OrderView.css';
 import { orderState, portalOf } from './orderState';
 
 export interface OrderViewProps {
@@ -30,7 +31,11 @@ export function OrderView({ order, link }: OrderViewProps) {
   const { id, service, date, amount, currency, paid, refunded, isTest, ticket, receipts } = order;
   const { label, tone, meaning } = orderState(order.status);
   const portal = portalOf(order);
-  const orderLink = link && <GuestTicket subject="order" {...link} />;
+  const orderLink = link && (
+    <div className={styles.link}>
+      <GuestTicket subject="order" {...link} />
+    </div>
+  );
   useAnnouncedChange(`Status: ${label}`);
   return (
     <Stack gap="xl">

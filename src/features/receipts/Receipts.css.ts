@@ -3,8 +3,8 @@ import { inLightTheme, media } from '../../design-system/styles';
 
 export const sheets = style({});
 
-// With an open receipt, the page prints nothing else, and in the light theme also where the screen is dark.
-globalStyle(`:root:has(${sheets} > [open])`, { '@media': { [media.print]: inLightTheme } });
+// The page is printed in the light theme also where the screen is dark, and with an open receipt nothing else is.
+globalStyle(`:root:has(${sheets})`, { '@media': { [media.print]: inLightTheme } });
 globalStyle(`body:has(${sheets} > [open]) :not(:has(${sheets}), ${sheets}, ${sheets} *)`, {
   '@media': { [media.print]: { display: 'none' } },
 });

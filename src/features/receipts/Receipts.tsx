@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button, Disclosure, Heading, Inline, Stack, Text } from '../../design-system';
 import { formatAmount } from '../../domain/amount';
 import { formatDay } from '../../domain/day';
@@ -12,8 +13,16 @@ export interface ReceiptsProps {
   isTest: boolean;
 }
 
-/** The receipts of an order. The newest one is open, and the browser prints those that are. Renders `<section>`. */
+/** The receipts of an order. The newest one is open, and the browser prints those that are, or the newest. Renders `<section>`. */
 export function Receipts({ receipts, isTest }: ReceiptsProps) {
+  const sheets = useRef<HTMLDivElement>(null);
+
+  function print() {
+    const [newest, ...others] = sheets.current?.querySelectorAll('details') ?? [];
+    if (newest) newest.open ||= others.every(({ open }) => !open);
+    window.print();
+  }
+
   return (
     <section aria-labelledby="receipts-title">
       <Stack gap="md">
@@ -22,7 +31,7 @@ export function Receipts({ receipts, isTest }: ReceiptsProps) {
             Receipts
           </Heading>
           {receipts.length > 0 && (
-            <Button variant="secondary" onClick={() => window.print()}>
+            <Button variant="secondary" onClick={print}>
               Print
             </Button>
           )}
@@ -35,7 +44,7 @@ export function Receipts({ receipts, isTest }: ReceiptsProps) {
           </Text>
         )}
         {receipts.length > 0 && (
-          <div className={styles.sheets}>
+          <div ref={sheets} className={styles.sheets}>
             {receipts.map((receipt, index) => {
               const { number, issuedOn, amount, currency } = receipt;
               return (

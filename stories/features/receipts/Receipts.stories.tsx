@@ -27,6 +27,15 @@ Default.test('prints', async ({ canvas, userEvent }) => {
   await expect(print).toHaveBeenCalledOnce();
 });
 
+Default.test('prints the newest one while none is open', async ({ canvas, userEvent }) => {
+  spyOn(window, 'print').mockImplementation(() => {});
+  const newest = canvas.getByRole('article', { name: 'Credit note 2026-0044' });
+  await userEvent.click(canvas.getByText('2026-0044', { selector: 'summary *' }));
+  await expect(newest).not.toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+  await expect(newest).toBeVisible();
+});
+
 /** Two pages on paper. */
 export const TwoOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
