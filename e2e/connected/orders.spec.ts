@@ -79,7 +79,8 @@ test('A receipt is printed on one A4 page, and the payment leads to the question
   const year = new Date().getFullYear();
   const receipt = page.getByRole('article', { name: `Receipt ${year}-0001` });
   await expect(receipt).toContainText('Customer jon');
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   await expect(receipt).toBeVisible();
   await expect(receipt).toContainText(/From\s*Millrace/);
   await expect(receipt).toContainText('£179.00');

@@ -6,5 +6,5 @@ export { focusRing } from './css/focus';
 export { media } from './css/media';
 export { panel as menuPanel, toggle as menuToggle } from './navigation/DisclosureMenu.css';
 export { link as tabLink } from './navigation/TabLinks.css';
-export { inLightTheme, vars } from './tokens/theme.css';
+export { vars } from './tokens/theme.css';
 export { fontWeight } from './tokens/tokens';

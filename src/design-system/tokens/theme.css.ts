@@ -41,21 +41,16 @@ export const vars = {
   shadow: `${Object.values(shadow).join(' ')} ${color.scrim}`,
 } as const;
 
-/** The rule that shows an element in the light theme. */
-export const inLightTheme = { colorScheme: 'light', vars: assignVars(color, themes.light) };
-
-globalStyle(':root, [data-theme="light"]', inLightTheme);
-
-globalStyle('[data-theme="dark"]', {
-  colorScheme: 'dark',
-  vars: assignVars(color, themes.dark),
+globalStyle(':root, [data-theme="light"]', {
+  colorScheme: 'light',
+  vars: assignVars(color, themes.light),
 });
 
+const dark = { colorScheme: 'dark', vars: assignVars(color, themes.dark) };
+
+// Paper is light.
+globalStyle('[data-theme="dark"]', { '@media': { screen: dark } });
+
 globalStyle(':root:not([data-theme])', {
-  '@media': {
-    '(prefers-color-scheme: dark)': {
-      colorScheme: 'dark',
-      vars: assignVars(color, themes.dark),
-    },
-  },
+  '@media': { 'screen and (prefers-color-scheme: dark)': dark },
 });
