@@ -2,18 +2,9 @@ import type { Page } from '@playwright/test';
 import { pages } from '#src/pages.ts';
 import { fillIn, myAccountButton, openAuthDialog, submitButton } from '../support/account.ts';
 import { openHydrated } from '../support/page.ts';
-import { tellStory } from '../support/paymentProvider.ts';
+import { payment } from '../support/paymentProvider.ts';
 import { expect, linkTo, test } from './connected.ts';
 import { button, openAdmin } from './owner.ts';
-
-/** The payment of a package by this customer, in real money or in that of the test mode. */
-function payment(name: string, livemode = false) {
-  const [, paid] = tellStory('12-delayed-payment');
-  const text = JSON.stringify(paid)
-    .replaceAll('slow', name)
-    .replaceAll('"livemode":false', `"livemode":${livemode}`);
-  return JSON.parse(text.replace(/"id":"evt_\w+"/, `"id":"evt_${name}"`));
-}
 
 async function register(page: Page, email: string) {
   const password = 'oak-and-ash';
@@ -50,7 +41,7 @@ test('The link of the mail opens the order, an account claims it, and then the l
 
   const stranger = await openBrowser();
   await openHydrated(stranger, link);
-  await expect(stranger.getByText('Log in to see this order')).toBeVisible();
+  await expect(stranger.getByText('Log in to see this order').first()).toBeVisible();
   await register(stranger, 'stranger@elsewhere.example');
   await openHydrated(stranger, pages.account.href);
   await expect(stranger.getByText('No orders yet')).toBeVisible();

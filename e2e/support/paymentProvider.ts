@@ -22,6 +22,15 @@ export function tellStory(name: string): ProviderEvent[] {
   return JSON.parse(text).events;
 }
 
+/** The payment of a package by this customer, in real money or in that of the test mode. */
+export function payment(name: string, livemode = false): ProviderEvent {
+  const [, paid] = tellStory('12-delayed-payment');
+  const text = JSON.stringify(paid)
+    .replaceAll('slow', name)
+    .replaceAll('"livemode":false', `"livemode":${livemode}`);
+  return JSON.parse(text.replace(/"id":"evt_\w+"/, `"id":"evt_${name}"`));
+}
+
 export type PaymentProvider = Awaited<ReturnType<typeof startPaymentProvider>>;
 
 /**
