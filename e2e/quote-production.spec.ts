@@ -93,7 +93,9 @@ function filesWith(pattern: RegExp) {
     .map((file) => join(file.parentPath, file.name));
   expect(files.length).toBeGreaterThan(10);
   return files.flatMap((file) => {
-    const matches = `${file}\n${readFileSync(file, 'utf8')}`.match(pattern);
+    // A hash can have any letters.
+    const text = readFileSync(file, 'utf8').replaceAll(/sha\d+-[\w+/=]+/g, '');
+    const matches = `${file}\n${text}`.match(pattern);
     return matches ? [`${file}: ${[...new Set(matches)].join(', ')}`] : [];
   });
 }
