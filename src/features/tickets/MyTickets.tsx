@@ -20,27 +20,33 @@ const steps = [
 export interface MyTicketsProps {
   /** The customer's tickets, in their order. */
   tickets: readonly ListedTicket[];
+  /** Whether the customer has bought nothing yet: then how a project goes is shown. Default `false`. */
+  isNew?: boolean;
 }
 
-/** The tickets of a customer, each with a link to its conversation; without any, how a project goes. */
-export function MyTickets({ tickets }: MyTicketsProps) {
+/** The tickets of a customer, each with a link to its conversation. */
+export function MyTickets({ tickets, isNew = false }: MyTicketsProps) {
   if (tickets.length === 0) {
     return (
       <Stack>
         <Text variant="quiet">
           No tickets yet. After you buy a website, the questionnaire opens one.
         </Text>
-        <Heading level="3" size="h4">
-          What happens next
-        </Heading>
-        <Stack as="ol" gap="sm">
-          {steps.map(({ title, text }, index) => (
-            <Stack key={title} as="li" gap="xxs">
-              <Text weight="semibold">{`${index + 1}. ${title}`}</Text>
-              <Text variant="quiet">{text}</Text>
+        {isNew && (
+          <>
+            <Heading level="3" size="h4">
+              What happens next
+            </Heading>
+            <Stack as="ol" gap="sm">
+              {steps.map(({ title, text }, index) => (
+                <Stack key={title} as="li" gap="xxs">
+                  <Text weight="semibold">{`${index + 1}. ${title}`}</Text>
+                  <Text variant="quiet">{text}</Text>
+                </Stack>
+              ))}
             </Stack>
-          ))}
-        </Stack>
+          </>
+        )}
       </Stack>
     );
   }

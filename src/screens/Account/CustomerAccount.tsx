@@ -123,7 +123,12 @@ export function CustomerAccount({ user }: CustomerAccountProps) {
                 My Tickets
               </Heading>
               <LoadableView loadable={loadable} subject="your tickets" onRetry={reload}>
-                {(all) => <MyTickets tickets={all} />}
+                {(all) => (
+                  <MyTickets
+                    tickets={all}
+                    isNew={orders.state === 'ready' && orders.value.length === 0}
+                  />
+                )}
               </LoadableView>
             </Stack>
           </Card>

@@ -43,7 +43,8 @@ Default.test('sets apart whose answer is awaited', async ({ canvas }) => {
   await expect(ground(/^Waiting for your answer/)).not.toBe(none);
 });
 
-export const Empty = meta.story({ args: { tickets: [] } });
+/** The customer has bought nothing yet. */
+export const Empty = meta.story({ args: { tickets: [], isNew: true } });
 
 /** Titles of one long word. */
 export const Torture = meta.story({

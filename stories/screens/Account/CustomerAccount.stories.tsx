@@ -84,6 +84,11 @@ export const WithOrders = meta.story({
   tags: ['visual'],
 });
 
+WithOrders.test('does not say how a project begins', async ({ canvas }) => {
+  await expect(await canvas.findByText(/^No tickets yet/)).toBeVisible();
+  await expect(canvas.queryByText('What happens next')).not.toBeInTheDocument();
+});
+
 export const OrdersFailed = meta.story({
   parameters: {
     backend: {
