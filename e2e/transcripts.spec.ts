@@ -123,6 +123,7 @@ test('A visitor asks for a quote', async ({ page }) => {
   await reader.reads(page.getByRole('dialog'));
   await reader.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await reader.hears('Please complete the captcha');
   await expectTranscript(reader, 'quote');
 });
 
