@@ -57,18 +57,18 @@ export function customerOrderRoutes(
   { database, sessions, now, ipAddressOf }: Dependencies,
   findTickets: FindTickets,
 ) {
-  /** Fails with `signed-out` without an account and without a link. */
-  async function readerOf(context: Context): Promise<Reader> {
-    const user = await sessions.user(context);
-    const tokenHash = bearerHash(context);
-    if (!user && !tokenHash) throw new ApiError('signed-out');
-    const account = await database.row(
-      accountSchema,
-      `select id, case when ${isUnconfirmed} then null else email_key end as email_key
-       from accounts where id = $1`,
-      [user?.id ?? null],
-    );
-    return { accountId: account?.id ?? null, emailKey: account?.emailKey ?? null, tokenHash };
+  /** The reader with the account of this user, if there is one. */
+  async function readerOf(context: Context, user: { id: string } | null): Promise<Reader> {
+    const account =
+      user &&
+      (await database.row(
+        accountSchema,
+        `select id, case when ${isUnconfirmed} then null else email_key end as email_key
+         from accounts where id = $1`,
+        [user.id],
+      ));
+    const { id: accountId = null, emailKey = null } = account ?? {};
+    return { accountId, emailKey, tokenHash: bearerHash(context) };
   }
 
   /** A guest's ticket has a link of its own. */
@@ -77,8 +77,7 @@ export function customerOrderRoutes(
 
   const orders = new Hono()
     .get('/', async (context) => {
-      await sessions.customer(context);
-      const reader = await readerOf(context);
+      const reader = await readerOf(context, await sessions.customer(context));
       const found = await listOrders(database, reader);
       const purchases = found.flatMap((order) => order.purchases);
       const tickets = await ticketsOf(reader, purchases);
@@ -86,7 +85,9 @@ export function customerOrderRoutes(
     })
 
     .get('/:id', async (context) => {
-      const reader = await readerOf(context);
+      const user = await sessions.user(context);
+      const reader = await readerOf(context, user);
+      if (!user && !reader.tokenHash) throw new ApiError('signed-out');
       const order = await findOrder(database, reader, context.req.param('id'));
       if (!order) throw new ApiError('order-not-found');
       const tickets = await ticketsOf(reader, order.purchases);
@@ -99,8 +100,7 @@ export function customerOrderRoutes(
 
     // The links end: from now on the account alone reads the order.
     .post('/:id/claim', async (context) => {
-      await sessions.customer(context);
-      const reader = await readerOf(context);
+      const reader = await readerOf(context, await sessions.customer(context));
       const id = context.req.param('id');
       const isClaimed = await database.transaction((queries) => claimOrder(queries, reader, id));
       if (!isClaimed) throw new ApiError('order-not-found');
