@@ -7,7 +7,6 @@ import {
   Heading,
   Inline,
   Notice,
-  Section,
   Stack,
   Text,
   TextLink,
@@ -16,12 +15,11 @@ import {
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
 import { lazyComponent } from '../../features/lazyComponent';
-import { fillsScreen } from '../../features/loading/fillsScreen.css';
 import { LoadableView } from '../../features/loading/LoadableView';
+import { LoadedScreen } from '../../features/loading/LoadedScreen';
 import { useLoadable } from '../../features/loading/useLoadable';
 import { useRefresh } from '../../features/loading/useRefresh';
 import { usePageName } from '../../features/pageName';
-import { LoadError } from '../../features/site-frame/LoadError';
 import { BackLink } from '../../features/tickets/BackLink';
 import { useLinkedPage } from '../../features/tickets/useLinkedPage';
 import { useAction } from '../../features/useSubmission';
@@ -84,62 +82,54 @@ function Order({ id }: { id: string | undefined }) {
     (loadable.code === 'order-not-found' || loadable.code === 'signed-out');
 
   return (
-    <div className={fillsScreen}>
-      <Section spacing="small" width="text" labelledBy="order-title">
-        <Stack gap="lg">
-          {user ? (
-            <BackLink href={pages.account.href}>My Account</BackLink>
-          ) : (
-            <BackLink href={pages.landing.href}>Home</BackLink>
-          )}
-          {!isRead && (
-            <Stack gap="xs">
-              <Heading level="1" size="h2" id="order-title">
-                Your order
-              </Heading>
-              {/* Larger than what follows, so that it is the largest text from the first paint on. */}
-              <Text size="lead" variant="quiet">
-                Here you see how far your order is, what you have paid for it, and the receipts for
-                your accounts.
-              </Text>
-            </Stack>
-          )}
-          {!user && isForAnotherReader ? (
-            <Notice title="Log in to see this order" live>
-              <Stack gap="sm">
-                <Text>
-                  Only its account can see it, or a customer with the whole link from our newest
-                  mail, which works for 90 days.
-                </Text>
-                <Inline stacked>
-                  <Button onClick={() => open('login')}>Login</Button>
-                </Inline>
-              </Stack>
-            </Notice>
-          ) : (
-            <LoadableView loadable={loadable} subject="the order" onRetry={() => void reload()}>
-              {(value) =>
-                value ? (
-                  <OrderView order={value.order} link={link} />
-                ) : (
-                  <Notice title="This link needs the server">
-                    Without its server, this site shows no orders. About an order, write to{' '}
-                    <TextLink translate="no" href={`mailto:${business.contact.email}`}>
-                      {business.contact.email}
-                    </TextLink>
-                    .
-                  </Notice>
-                )
-              }
-            </LoadableView>
-          )}
-          <LoadError />
-          <noscript>
-            <Text>This page needs JavaScript.</Text>
-          </noscript>
+    <LoadedScreen labelledBy="order-title">
+      {user ? (
+        <BackLink href={pages.account.href}>My Account</BackLink>
+      ) : (
+        <BackLink href={pages.landing.href}>Home</BackLink>
+      )}
+      {!isRead && (
+        <Stack gap="xs">
+          <Heading level="1" size="h2" id="order-title">
+            Your order
+          </Heading>
+          {/* Larger than what follows, so that it is the largest text from the first paint on. */}
+          <Text size="lead" variant="quiet">
+            Here you see how far your order is, what you have paid for it, and the receipts for your
+            accounts.
+          </Text>
         </Stack>
-      </Section>
-    </div>
+      )}
+      {!user && isForAnotherReader ? (
+        <Notice title="Log in to see this order" live>
+          <Stack gap="sm">
+            <Text>
+              Only its account can see it, or a customer with the whole link from our newest mail,
+              which works for 90 days.
+            </Text>
+            <Inline stacked>
+              <Button onClick={() => open('login')}>Login</Button>
+            </Inline>
+          </Stack>
+        </Notice>
+      ) : (
+        <LoadableView loadable={loadable} subject="the order" onRetry={() => void reload()}>
+          {(value) =>
+            value ? (
+              <OrderView order={value.order} link={link} />
+            ) : (
+              <Notice title="This link needs the server">
+                Without its server, this site shows no orders. About an order, write to{' '}
+                <TextLink translate="no" href={`mailto:${business.contact.email}`}>
+                  {business.contact.email}
+                </TextLink>
+                .
+              </Notice>
+            )
+          }
+        </LoadableView>
+      )}
+    </LoadedScreen>
   );
 }
 

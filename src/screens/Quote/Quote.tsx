@@ -2,13 +2,12 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { QuoteLinks } from '../../backend/Backend';
 import { useBackend } from '../../backend/BackendContext';
-import { focusHeading, Heading, Notice, Section, Stack, Text } from '../../design-system';
+import { focusHeading, Heading, Notice, Stack, Text } from '../../design-system';
 import type { SentQuote } from '../../domain/pricedQuote';
 import { lazyComponent } from '../../features/lazyComponent';
-import { fillsScreen } from '../../features/loading/fillsScreen.css';
 import { LoadableView } from '../../features/loading/LoadableView';
+import { LoadedScreen } from '../../features/loading/LoadedScreen';
 import { useLoadable } from '../../features/loading/useLoadable';
-import { LoadError } from '../../features/site-frame/LoadError';
 import { ContactLink } from './ContactLink';
 
 /** Loaded once there is a quote to show. */
@@ -57,44 +56,34 @@ function LinkedQuote({ token }: { token: string }) {
   }
 
   return (
-    <div className={fillsScreen}>
-      <Section spacing="small" width="text" labelledBy="quote-title">
-        <Stack gap="lg">
-          <Stack gap="sm">
-            <Heading level="1" size="h2" id="quote-title">
-              Your quote
-            </Heading>
-            {/* Larger than the notices that follow, so that it is the largest text from the first paint on. */}
-            {!quote && (
-              <Text size="lead" variant="quiet">
-                Here you read what we would build for you, and what it costs. You accept or decline
-                it on this page, without an account.
-              </Text>
-            )}
-          </Stack>
-          <LoadableView loadable={target} subject="the quote" onRetry={() => void reload()}>
-            {(value) =>
-              value ? (
-                <QuoteView
-                  quote={value}
-                  isReplaced={decided?.isReplaced ?? false}
-                  onAccept={(name) => decide((links, link) => links.accept({ ...link, name }))}
-                  onDecline={(reason) =>
-                    decide((links, link) => links.decline({ ...link, reason }))
-                  }
-                />
-              ) : (
-                <NoQuote needsServer={!quoteLinks} />
-              )
-            }
-          </LoadableView>
-          <LoadError />
-          <noscript>
-            <Text>This page needs JavaScript.</Text>
-          </noscript>
-        </Stack>
-      </Section>
-    </div>
+    <LoadedScreen labelledBy="quote-title">
+      <Stack gap="sm">
+        <Heading level="1" size="h2" id="quote-title">
+          Your quote
+        </Heading>
+        {/* Larger than the notices that follow, so that it is the largest text from the first paint on. */}
+        {!quote && (
+          <Text size="lead" variant="quiet">
+            Here you read what we would build for you, and what it costs. You accept or decline it
+            on this page, without an account.
+          </Text>
+        )}
+      </Stack>
+      <LoadableView loadable={target} subject="the quote" onRetry={() => void reload()}>
+        {(value) =>
+          value ? (
+            <QuoteView
+              quote={value}
+              isReplaced={decided?.isReplaced ?? false}
+              onAccept={(name) => decide((links, link) => links.accept({ ...link, name }))}
+              onDecline={(reason) => decide((links, link) => links.decline({ ...link, reason }))}
+            />
+          ) : (
+            <NoQuote needsServer={!quoteLinks} />
+          )
+        }
+      </LoadableView>
+    </LoadedScreen>
   );
 }
 

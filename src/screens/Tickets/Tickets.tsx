@@ -7,19 +7,17 @@ import {
   Heading,
   Inline,
   Notice,
-  Section,
   Stack,
   Text,
   useToast,
 } from '../../design-system';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
-import { fillsScreen } from '../../features/loading/fillsScreen.css';
 import { LoadableView } from '../../features/loading/LoadableView';
+import { LoadedScreen } from '../../features/loading/LoadedScreen';
 import { useLoadable } from '../../features/loading/useLoadable';
 import { useRefresh } from '../../features/loading/useRefresh';
 import { usePageName } from '../../features/pageName';
-import { LoadError } from '../../features/site-frame/LoadError';
 import { BackLink } from '../../features/tickets/BackLink';
 import { guestTokenOf } from '../../features/tickets/ticketHref';
 import { useGuestLink } from '../../features/tickets/useGuestLink';
@@ -84,61 +82,52 @@ function Ticket({ id }: { id: string | undefined }) {
     (loadable.code === 'ticket-not-found' || loadable.code === 'signed-out');
 
   return (
-    <div className={fillsScreen}>
-      <Section spacing="small" width="text" labelledBy="ticket-title">
-        <Stack gap="lg">
-          {link && !user ? (
-            <BackLink href={pages.landing.href}>Home</BackLink>
-          ) : (
-            <BackLink href={pages.account.href}>My Account</BackLink>
-          )}
-          {!isRead && (
-            <Stack gap="xs">
-              <Heading level="1" size="h2" id="ticket-title">
-                Your ticket
-              </Heading>
-              {/* Larger than what follows, so that it is the largest text from the first paint on. */}
-              <Text variant="quiet">
-                Here you and we write to each other about your website, from the first draft to the
-                last change.
-              </Text>
-            </Stack>
-          )}
-          {!user && isForAnotherReader ? (
-            <Notice title="Log in to read this ticket" live>
-              <Stack gap="sm">
-                <Text>
-                  Only its account can read it, or a guest with the whole link, which works for 90
-                  days.
-                </Text>
-                <Inline stacked>
-                  <Button onClick={() => open('login')}>Login</Button>
-                </Inline>
-              </Stack>
-            </Notice>
-          ) : (
-            <LoadableView loadable={loadable} subject="the ticket" onRetry={reload}>
-              {({ ticket }) => (
-                <CustomerTicket
-                  ticket={ticket}
-                  guest={guest}
-                  onReply={reply}
-                  download={
-                    connected &&
-                    ((attachmentId) =>
-                      connected.attachments.download({ ticketId: ticket.id, attachmentId }))
-                  }
-                />
-              )}
-            </LoadableView>
-          )}
-          <LoadError />
-          <noscript>
-            <Text>This page needs JavaScript.</Text>
-          </noscript>
+    <LoadedScreen labelledBy="ticket-title">
+      {link && !user ? (
+        <BackLink href={pages.landing.href}>Home</BackLink>
+      ) : (
+        <BackLink href={pages.account.href}>My Account</BackLink>
+      )}
+      {!isRead && (
+        <Stack gap="xs">
+          <Heading level="1" size="h2" id="ticket-title">
+            Your ticket
+          </Heading>
+          {/* Larger than what follows, so that it is the largest text from the first paint on. */}
+          <Text variant="quiet">
+            Here you and we write to each other about your website, from the first draft to the last
+            change.
+          </Text>
         </Stack>
-      </Section>
-    </div>
+      )}
+      {!user && isForAnotherReader ? (
+        <Notice title="Log in to read this ticket" live>
+          <Stack gap="sm">
+            <Text>
+              Only its account can read it, or a guest with the whole link, which works for 90 days.
+            </Text>
+            <Inline stacked>
+              <Button onClick={() => open('login')}>Login</Button>
+            </Inline>
+          </Stack>
+        </Notice>
+      ) : (
+        <LoadableView loadable={loadable} subject="the ticket" onRetry={reload}>
+          {({ ticket }) => (
+            <CustomerTicket
+              ticket={ticket}
+              guest={guest}
+              onReply={reply}
+              download={
+                connected &&
+                ((attachmentId) =>
+                  connected.attachments.download({ ticketId: ticket.id, attachmentId }))
+              }
+            />
+          )}
+        </LoadableView>
+      )}
+    </LoadedScreen>
   );
 }
 
