@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { OwnersEvents } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import {
-  Button,
   Code,
   EmptyState,
   Inline,
@@ -13,7 +12,6 @@ import {
   Text,
   TextLink,
   useToast,
-  VisuallyHidden,
 } from '../../../design-system';
 import type { AboutKind } from '../../../domain/history';
 import { formatNumber } from '../../../domain/numbers';
@@ -24,13 +22,13 @@ import {
   type ListedEvent,
 } from '../../../domain/ownersEvents';
 import { Moment } from '../../dates/Moment';
-import { useAction } from '../../useSubmission';
 import { Panel } from '../frame/Panel';
 import { adminTicketHref, orderHref, quoteHref } from '../hrefs';
 import { asSentence } from '../kinds';
 import { JobStateBadge, jobStateLabels } from '../mail/JobStateBadge';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
+import { RowAction } from '../RowAction';
 import { ShortDay } from '../ShortDay';
 
 const TITLE = 'Events for other tools';
@@ -60,45 +58,33 @@ interface ActionsProps {
 function Actions({ event, events, refresh }: ActionsProps) {
   const { id, state, nextAt, isSetAside } = event;
   const { toast } = useToast();
-  const which = ` ${nameOf(event)} ${event.about.id}`;
-
-  const sendAgain = useAction('The event was not sent again', async () => {
-    await events.sendAgain(id);
-    toast({ title: 'The event is sent again', description: 'This list shows the result.' });
-    await refresh();
-  });
-
-  const setAside = useAction('The event was not set aside', async () => {
-    await events.setAside(id);
-    toast({ title: 'The event is set aside', description: 'It is no longer counted.' });
-    await refresh();
-  });
-
+  const which = `${nameOf(event)} ${event.about.id}`;
   return (
     <Inline>
       {(state === 'failed' || state === 'stopped' || nextAt) && (
-        <Button
-          variant="secondary"
-          size="small"
-          loading={sendAgain.pending}
-          onClick={() => void sendAgain.run()}
-        >
-          <span>
-            Send Again<VisuallyHidden>{which}</VisuallyHidden>
-          </span>
-        </Button>
+        <RowAction
+          label="Send Again"
+          which={which}
+          failure="The event was not sent again"
+          run={async () => {
+            await events.sendAgain(id);
+            toast({ title: 'The event is sent again', description: 'This list shows the result.' });
+            await refresh();
+          }}
+        />
       )}
       {state === 'failed' && !isSetAside && (
-        <Button
+        <RowAction
           variant="quiet"
-          size="small"
-          loading={setAside.pending}
-          onClick={() => void setAside.run()}
-        >
-          <span>
-            Set Aside<VisuallyHidden>{which}</VisuallyHidden>
-          </span>
-        </Button>
+          label="Set Aside"
+          which={which}
+          failure="The event was not set aside"
+          run={async () => {
+            await events.setAside(id);
+            toast({ title: 'The event is set aside', description: 'It is no longer counted.' });
+            await refresh();
+          }}
+        />
       )}
     </Inline>
   );

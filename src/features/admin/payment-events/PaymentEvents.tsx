@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import type { OwnersPaymentEvents } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import {
-  Button,
   Code,
   EmptyState,
   List,
@@ -11,22 +10,17 @@ import {
   Stack,
   Text,
   useToast,
-  VisuallyHidden,
 } from '../../../design-system';
 import { formatNumber } from '../../../domain/numbers';
-import {
-  type PaymentEvents as Events,
-  type PaymentEvent,
-  shownEvents,
-} from '../../../domain/paymentEvents';
+import { type PaymentEvents as Events, shownEvents } from '../../../domain/paymentEvents';
 import { pages } from '../../../pages';
 import { Moment } from '../../dates/Moment';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { useRefresh } from '../../loading/useRefresh';
 import { BackLink } from '../../tickets/BackLink';
-import { useAction } from '../../useSubmission';
 import { Panel } from '../frame/Panel';
+import { RowAction } from '../RowAction';
 import { ShortDay } from '../ShortDay';
 
 const TITLE = 'Payment events';
@@ -64,27 +58,6 @@ function Refused({ refused }: Pick<Events, 'refused'>) {
         </Text>
       </Stack>
     </Notice>
-  );
-}
-
-interface TryAgainProps {
-  event: PaymentEvent;
-  onTry: (id: string) => Promise<void>;
-}
-
-function TryAgain({ event: { id, type }, onTry }: TryAgainProps) {
-  const trying = useAction('The event was not tried again', () => onTry(id));
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      loading={trying.pending}
-      onClick={() => void trying.run()}
-    >
-      <span>
-        Try Again<VisuallyHidden>{` ${type} ${id}`}</VisuallyHidden>
-      </span>
-    </Button>
   );
 }
 
@@ -144,7 +117,12 @@ function KnownEvents({ paymentEvents }: { paymentEvents: OwnersPaymentEvents }) 
                           <Moment date={event.receivedAt} />
                         </Text>
                         <div>
-                          <TryAgain event={event} onTry={tryAgain} />
+                          <RowAction
+                            label="Try Again"
+                            which={`${event.type} ${event.id}`}
+                            failure="The event was not tried again"
+                            run={() => tryAgain(event.id)}
+                          />
                         </div>
                       </Stack>
                     </OpeningRow>
