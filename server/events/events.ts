@@ -83,7 +83,7 @@ export function startEvents({
 
   async function post(id: string, body: string): Promise<Response> {
     const now = new Date();
-    // An end that comes after the response was refused would be an error that nobody catches.
+    // An end that comes after the response was refused would be an uncaught error.
     const late = AbortSignal.timeout(timeout);
     const call = new AbortController();
     const end = () => call.abort(late.reason);

@@ -32,7 +32,7 @@ export const receiptSchema = z.object({
     /** '' for a business that is not registered for VAT. */
     vatNumber: z.string(),
   }),
-  /** Null once it was deleted, and on a simplified VAT invoice. */
+  /** Null where the customer was deleted: at once if it is issued later, and otherwise after six years. */
   customer: z.nullable(z.object(party)),
   /** The id of the order. */
   order: z.string(),

@@ -292,7 +292,7 @@ test('a response that cannot be read ends the attempt, and its time ends nothing
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   start(300);
   expect(await failed()).toMatchObject({ error: 'The receiver could not be reached.' });
-  // An error that nobody catches would fail the run.
+  // An uncaught error would fail the run.
   await vi.waitFor(() => expect(timeout.mock.results.at(-1)?.value.aborted).toBe(true));
 });
 

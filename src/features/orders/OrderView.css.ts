@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../design-system/styles';
 
-/** Whoever has it can open the order, so it is not on paper. */
+/** Everyone who has it can open the order, so it is not on paper. */
 export const link = style({ '@media': { [media.print]: { display: 'none' } } });

@@ -38,7 +38,7 @@ export const Phone = meta.story({
   args: { name: 'The Worshipful Company of Bakers, Millers and Confectioners' },
 });
 
-Phone.test('is 72 px high, whatever its texts are', async ({ canvas }) => {
+Phone.test('is 72 px high with short and with long texts', async ({ canvas }) => {
   for (const item of canvas.getAllByRole('listitem')) {
     await expect(item.querySelector('summary')?.getBoundingClientRect().height).toBe(72);
   }
