@@ -2,6 +2,7 @@ import { Button, type ButtonProps, VisuallyHidden } from '../../design-system';
 import { useAction } from '../useSubmission';
 
 export interface RowActionProps extends Pick<ButtonProps, 'variant'> {
+  /** What the button does, as 'Try Again'. */
   label: string;
   /** What it is done to, after the label for screen readers. */
   which: string;
