@@ -3,6 +3,9 @@ import { type Breakpoint, breakpoints } from '#src/design-system/tokens/tokens.t
 /** The tag of stories that have screenshots. All stories have it unless they set `'!visual'`. */
 export const VISUAL = 'visual';
 
+/** The tag of stories whose layout is to be seen in every width and both themes: the main screens. */
+export const ALL_WIDTHS = 'all-widths';
+
 export type ScreenshotTheme = 'light' | 'dark';
 
 /** What a screenshot shows a story in. */
@@ -16,6 +19,9 @@ const screenViews: readonly ScreenshotView[] = [
   { theme: 'light', viewport: 'desktop' },
   { theme: 'dark', viewport: 'phone' },
 ];
+
+/** The widths of `ALL_WIDTHS`. */
+const allWidths: readonly Breakpoint[] = ['phone', 'tablet', 'desktop', 'wide'];
 
 /** The viewport of a component whose story does not name one. */
 const componentViewport: Breakpoint = 'laptop';
@@ -49,12 +55,13 @@ export function screenshotViews({
 }: ScreenshotStory): readonly ScreenshotView[] {
   if (!tags.includes(VISUAL) || tags.includes('test-fn') || globals.theme !== undefined) return [];
   const own = ownViewport(globals);
-  if (isScreen && !own) return screenViews;
-  const viewport = own ?? componentViewport;
-  return [
+  const isMainScreen = tags.includes(ALL_WIDTHS);
+  if (isScreen && !own && !isMainScreen) return screenViews;
+  const viewports = isMainScreen ? allWidths : [own ?? componentViewport];
+  return viewports.flatMap((viewport): ScreenshotView[] => [
     { theme: 'light', viewport },
     { theme: 'dark', viewport },
-  ];
+  ]);
 }
 
 /** The size of a viewport, in px. */

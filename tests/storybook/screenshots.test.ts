@@ -20,6 +20,14 @@ describe('The views of a story’s screenshots', () => {
       { globals: tablet, isScreen: true },
       ['light tablet', 'dark tablet'],
     ],
+    [
+      'all widths in both themes for a main screen',
+      { tags: ['visual', 'all-widths'], isScreen: true },
+      ['phone', 'tablet', 'desktop', 'wide'].flatMap((width) => [
+        `light ${width}`,
+        `dark ${width}`,
+      ]),
+    ],
     ['none without the tag', { tags: ['autodocs'] }, []],
     ['none for a test', { tags: ['visual', 'test-fn'] }, []],
     ['none for a story that sets a theme', { globals: { theme: 'dark' } }, []],

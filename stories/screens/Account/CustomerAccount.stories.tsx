@@ -81,7 +81,7 @@ export const WithOrders = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Basic Hosting (monthly)' });
   },
-  tags: ['visual'],
+  tags: ['visual', 'all-widths'],
 });
 
 WithOrders.test('does not say how a project begins', async ({ canvas }) => {

@@ -41,7 +41,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('form', { name: 'Stripe settings' });
   },
-  tags: ['visual'],
+  tags: ['visual', 'all-widths'],
 });
 
 Default.test('shows its tabs in order, the first selected', async ({ canvas }) => {

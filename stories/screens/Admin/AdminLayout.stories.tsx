@@ -95,7 +95,10 @@ export const WebDevelopment = meta.story(
 
 export const Hosting = meta.story(at(pages.adminHosting.href, 'Web hosting prices'));
 
-export const Orders = meta.story({ ...at(pages.adminOrders.href, 'Orders'), tags: ['visual'] });
+export const Orders = meta.story({
+  ...at(pages.adminOrders.href, 'Orders'),
+  tags: ['visual', 'all-widths'],
+});
 
 /** The desk at its smallest: 1280 × 800. */
 export const ManyOrders = meta.story({

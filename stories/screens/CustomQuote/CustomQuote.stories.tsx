@@ -48,7 +48,7 @@ function findThankYou() {
   return screen.findByRole('dialog', { name: THANKS });
 }
 
-export const Default = meta.story({ tags: ['visual'] });
+export const Default = meta.story({ tags: ['visual', 'all-widths'] });
 
 Default.test('shows its title and the reply time', async ({ canvas }) => {
   await expect(

@@ -27,7 +27,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ tags: ['visual'] });
+export const Default = meta.story({ tags: ['visual', 'all-widths'] });
 
 Default.test('has five sections in order, each named by its heading', async ({ canvas }) => {
   const main = within(canvas.getByRole('main'));
@@ -126,7 +126,7 @@ export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tag
 /** Three plans and three steps in a row, packages in two columns. */
 export const Tablet = Default.extend({
   globals: { viewport: { value: 'tablet' } },
-  tags: ['visual', '!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 Tablet.test(
@@ -142,12 +142,6 @@ Tablet.test(
     }
   },
 );
-
-/** The content grows to about 1,400 px. */
-export const Wide = Default.extend({
-  globals: { viewport: { value: 'wide' } },
-  tags: ['visual', '!autodocs'],
-});
 
 export const Yearly = meta.story({
   play: ({ canvas, userEvent }) => userEvent.click(canvas.getByText('Yearly')),

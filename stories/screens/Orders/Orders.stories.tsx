@@ -35,7 +35,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', title);
   },
-  tags: ['visual'],
+  tags: ['visual', 'all-widths'],
 });
 
 Default.test('is named by what was bought', async () => {

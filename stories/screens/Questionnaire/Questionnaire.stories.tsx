@@ -42,7 +42,7 @@ async function fillInAndSubmit() {
 const answersInForm = (canvas: StoryContext['canvas']) =>
   canvas.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
 
-export const Default = meta.story({ tags: ['visual'] });
+export const Default = meta.story({ tags: ['visual', 'all-widths'] });
 
 Default.test('names the package of the purchase', async ({ canvas }) => {
   await expect(canvas.getByText(/^You chose/).closest('p')).toHaveTextContent(

@@ -20,6 +20,7 @@ export const Default = meta.story({
     await canvas.findByRole('article', { name: 'Website for Harrow & Sons Joinery' });
     await canvas.findByRole('button', { name: 'Accept Quote' });
   },
+  tags: ['all-widths'],
 });
 
 Default.test('accepts, and moves the focus to the result', async ({ canvas, userEvent }) => {

@@ -29,7 +29,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'Reply' });
   },
-  tags: ['visual'],
+  tags: ['visual', 'all-widths'],
 });
 
 Default.test('has a log with a heading and a list', async ({ canvas }) => {

@@ -70,7 +70,7 @@ async function closed() {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
-export const Default = meta.story({ play: () => open(ruth.name), tags: ['visual'] });
+export const Default = meta.story({ play: () => open(ruth.name), tags: ['visual', 'all-widths'] });
 
 Default.test('finds accounts by a part of the name or the email', async ({ canvas }) => {
   await search('dale.ex sam');

@@ -50,6 +50,7 @@ export const Default = meta.story({
       await open(name);
     }
   },
+  tags: ['all-widths'],
 });
 
 Default.test('says what became of each', async ({ canvas }) => {
@@ -102,7 +103,7 @@ Default.test('searches types and ids', async ({ canvas }) => {
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 export const Waiting = meta.story({

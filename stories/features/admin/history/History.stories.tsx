@@ -193,6 +193,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: '2 March 2026' });
   },
+  tags: ['all-widths'],
 });
 
 Default.test('says each action in a sentence, with its time', async ({ canvas }) => {

@@ -22,6 +22,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('rowheader', { name: failedMail.subject });
   },
+  tags: ['all-widths'],
 });
 
 Default.test('links each mail', async ({ canvas }) => {

@@ -44,7 +44,7 @@ export const Default = meta.story({
       tickets: [{ id: 'web-1', title: 'Web Design Project: Harrow & Sons Joinery' }],
     }),
   ),
-  tags: ['visual'],
+  tags: ['visual', 'all-widths'],
 });
 
 Default.test('has the customer and the service in its heading and title', async ({ canvas }) => {

@@ -291,7 +291,7 @@ Formula.test('is exported as text', async ({ canvas, userEvent }) => {
 /** In connected mode, with orders that wait for the owner. */
 export const Connected = meta.story({
   parameters: { backend: { connected: true, attention: buildAttention() } },
-  tags: ['visual'],
+  tags: ['visual', 'all-widths'],
   play: async ({ canvas }) => {
     await canvas.findByRole('rowheader', { name: /^ORD-001/ });
     await canvas.findByText('March 2026: £183.79, February 2026: £299.00');
@@ -333,7 +333,7 @@ Connected.test('lists and exports the orders of the chosen mode', async (story) 
 export const ConnectedPhone = meta.story({
   ...Connected.input,
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
 });
 
 /** In connected mode before the first order: the other mode can still be chosen. */

@@ -47,6 +47,7 @@ const meta = preview.meta({
 /** Events that could not be read or wait, and refused signatures. */
 export const Default = meta.story({
   play: openRefund,
+  tags: ['all-widths'],
 });
 
 Default.test('has what to do about refused signatures, and no cause without any', async (story) => {
@@ -65,7 +66,7 @@ Default.test('tries an event again, and focuses the heading', async ({ canvas })
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 /** A refund has arrived just before its payment. */

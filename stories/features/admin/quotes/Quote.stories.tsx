@@ -46,7 +46,7 @@ async function findForm() {
 }
 
 /** No price yet. */
-export const Default = meta.story({ tags: ['visual'], play: findForm });
+export const Default = meta.story({ tags: ['visual', 'all-widths'], play: findForm });
 
 Default.test('shows the contact, and whether the captcha was passed', async ({ canvas }) => {
   await expect(canvas.getByText('Captcha passed')).toBeVisible();

@@ -37,6 +37,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('rowheader', { name: 'Dale Bakery' });
   },
+  tags: ['all-widths'],
 });
 
 Default.test('counts in the header what is new', async ({ canvas }) => {

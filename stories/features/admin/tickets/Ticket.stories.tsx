@@ -31,7 +31,7 @@ const isOpen = async () => {
   await screen.findByRole('textbox', { name: 'Reply' });
 };
 
-export const Default = meta.story({ tags: ['visual'], play: isOpen });
+export const Default = meta.story({ tags: ['visual', 'all-widths'], play: isOpen });
 
 Default.test('adds a note apart from the reply', async ({ backend, canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Add a note'));

@@ -40,6 +40,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('rowheader', { name: /Dale Bakery/ });
   },
+  tags: ['all-widths'],
 });
 
 Default.test(
