@@ -66,6 +66,7 @@ Default.test('links to the custom quote page', async ({ canvas }) => {
 /** The owner has named the person who answers. */
 export const Person = meta.story({
   args: { person: { name: 'Ruth', since: '2019', photo: samplePages[0]?.image ?? '' } },
+  tags: ['visual'],
 });
 
 Person.test('shows the person in 72 px beside the phone number', async ({ canvas }) => {

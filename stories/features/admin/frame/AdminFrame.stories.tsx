@@ -146,6 +146,7 @@ Connected.test(
 /** The menu is open. */
 export const OpenMenu = meta.story({
   ...Connected.input,
+  tags: ['visual'],
   play: async ({ canvas, userEvent }) => void (await userEvent.click(canvas.getByText('Menu'))),
 });
 
@@ -153,6 +154,7 @@ export const OpenMenu = meta.story({
 export const OwnersMenu = meta.story({
   ...Connected.input,
   globals: {},
+  tags: ['visual'],
   play: async ({ canvas, userEvent }) => void (await userEvent.click(canvas.getByText('Olive'))),
 });
 
