@@ -37,7 +37,10 @@ export const entry = style({
   gridColumn: 'span 2',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
-    [media.below('tablet')]: { flex: '0 0 14rem' },
+    [media.below('tablet')]: {
+      flex: '0 0 14rem',
+      selectors: { '&:only-child': { flexBasis: '100%' } },
+    },
     [media.from('tablet')]: {
       selectors: {
         // One has its words beside the picture; two are halves.
