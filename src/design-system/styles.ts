@@ -2,6 +2,7 @@
  * The exports for style files. They are separate from `index.ts`, because a `.css.ts` file runs at
  * build time and must not import components.
  */
+export { flushText } from './css/flushText';
 export { focusRing } from './css/focus';
 export { media } from './css/media';
 export { panel as menuPanel, toggle as menuToggle } from './navigation/DisclosureMenu.css';

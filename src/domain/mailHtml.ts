@@ -109,7 +109,7 @@ export function bodyAsHtml(
 
   function rowAsHtml(row: MailRow, isFigure = false, isLast = true): string {
     const cell = `padding: 0.6em 0; border: solid; border-width: 0 0 thin; vertical-align: top; ${font}`;
-    const label = `<th scope="row" align="left"${isFigure ? '' : ' width="35%"'} ${look(`${cell}; padding-right: 1em; font-weight: ${isLast ? 600 : 400}; ${wrapped}`, 'ink', 'edge')}>${escapeHtml(row.label)}</th>`;
+    const label = `<th scope="row" align="left"${isFigure ? '' : ' width="35%"'} ${look(`${cell}; padding-right: 1em; font-weight: ${isLast ? 600 : 400}${isFigure ? `; ${wrapped}` : ''}`, 'ink', 'edge')}>${escapeHtml(row.label)}</th>`;
     const answer = linesAsHtml(shownAnswer(row));
     const value = isFigure
       ? `align="right" ${look(`${cell}; white-space: nowrap; font-weight: ${isLast ? 600 : 400}`, 'ink', 'edge')}`
@@ -157,8 +157,8 @@ export function bodyAsHtml(
   ].join('');
   const contactLine = [
     escapeHtml(name),
-    ...links.map(({ text, href }) => linkAsHtml(text, href, 'quiet')),
-  ].join(' · ');
+    ...links.map(({ text, href }) => linkAsHtml(text.replaceAll(' ', '\u00a0'), href, 'quiet')),
+  ].join(' ·\u00a0');
 
   return [
     '<!doctype html>',

@@ -1,5 +1,9 @@
 import preview from '#.storybook/preview.tsx';
+import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
+import { buildQuote } from '#mocks/factories/quote.ts';
 import { purchaseLinks } from '#src/content/mailTemplates.ts';
+import { quoteValues } from '#src/domain/quoteMail.ts';
+import { linesInTable } from '#src/domain/quoteTicket.ts';
 import { Mail } from './Mail';
 
 const meta = preview.meta({
@@ -15,12 +19,17 @@ export const QuoteReceivedPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-export const QuoteRequest = meta.story({ args: { id: 'quote-request' } });
+export const QuoteRequest = meta.story({
+  args: { id: 'quote-request', values: quoteValues(buildQuote()) },
+});
 
-export const QuoteSent = meta.story({ args: { id: 'quote-sent' } });
+/** The lines are a table, as a server sends them. */
+const quoteSent = { id: 'quote-sent', values: { lines: linesInTable(buildQuotePrice().lines) } };
+
+export const QuoteSent = meta.story({ args: quoteSent });
 
 export const QuoteSentPhone = meta.story({
-  args: { id: 'quote-sent' },
+  args: quoteSent,
   globals: { viewport: { value: 'phone' } },
 });
 

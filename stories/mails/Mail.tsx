@@ -1,8 +1,6 @@
-import { buildQuote } from '#mocks/factories/quote.ts';
 import { defaultTemplates, siteTemplates } from '#src/content/emailTemplates.ts';
 import { mailBusiness as business } from '#src/content/mailBusiness.ts';
 import { type Placeholders, withParagraphs } from '#src/domain/placeholders.ts';
-import { quoteValues } from '#src/domain/quoteMail.ts';
 import { type MailValues, renderTemplate } from '#src/domain/templateMail.ts';
 
 const templates = [...defaultTemplates, ...siteTemplates];
@@ -24,10 +22,9 @@ export interface MailProps {
 export function Mail({ id, values = {}, added = {} }: MailProps) {
   const found = templates.find(({ template }) => template.id === id);
   if (!found) throw new Error(`There is no template ${id}.`);
-  const { answers } = quoteValues(buildQuote());
   const { html } = renderTemplate(
     { ...found.template, body: withParagraphs(found.template.body, added, values) },
-    { ...found.placeholders, ...('answers' in found.placeholders && { answers }), ...values },
+    { ...found.placeholders, ...values },
     { business, action: found.action },
   );
   const show = (host: HTMLElement | null) => {

@@ -212,6 +212,12 @@ describe('the html part', () => {
     }
   });
 
+  test('breaks no word of a label and no telephone number', () => {
+    const { html } = messagesFor(buildQuote()).internal;
+    expect(html).not.toMatch(/<th [^>]*word-break/);
+    expect(html).toContain(`>${business.contact.phone.shown.replaceAll(' ', '\u00a0')}</a>`);
+  });
+
   test('has both colour schemes of the design: each class has a colour in the dark one', () => {
     const [{ html }] = bothFor(buildQuote()) as [MailMessage];
     const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>

@@ -61,7 +61,7 @@ export const mark = style({
   },
 });
 
-export const content = style({ paddingBlockEnd: vars.space.lg });
+export const content = style({ paddingBlock: `${vars.space.sm} ${vars.space.lg}` });
 
 // A browser without `::details-content` has the summary at every width.
 const isAlwaysOpen = (rule: StyleRule) => ({
@@ -76,11 +76,10 @@ globalStyle(`${variants.sheet} > ${summary}`, { '@media': { [media.print]: { dis
 
 globalStyle(`${summary} > :first-child`, { flexGrow: 1, minInlineSize: 0 });
 globalStyle(`${variants.row} > ${summary}`, { paddingBlock: 0 });
-globalStyle(`${variants.row}[open] > ${content}`, {
-  paddingBlockStart: vars.space.xs,
+globalStyle(`${variants.row} > ${content}`, {
   '@media': { [media.from('tablet')]: { paddingInlineStart: vars.space.lg } },
 });
 globalStyle(`${variants.phone} > ${summary}`, { minBlockSize: vars.size.target });
 globalStyle(`${variants.phone}::details-content`, isAlwaysOpen({ contentVisibility: 'visible' }));
 globalStyle(`${variants.phone} > ${summary}`, isAlwaysOpen({ display: 'none' }));
-globalStyle(`${variants.phone} > ${content}`, isAlwaysOpen({ paddingBlockEnd: 0 }));
+globalStyle(`${variants.phone} > ${content}`, isAlwaysOpen({ paddingBlock: 0 }));

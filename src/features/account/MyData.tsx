@@ -3,6 +3,7 @@ import { Button, Inline, Notice, Stack, Text } from '../../design-system';
 import { lazyComponent } from '../lazyComponent';
 import { useSubmission } from '../useSubmission';
 import type { DeleteMyAccountDialogProps } from './DeleteMyAccountDialog';
+import * as styles from './MyData.css';
 
 /** Its form is loaded only when it is needed: the account page has none. */
 const DeleteMyAccountDialog = lazyComponent(
@@ -31,34 +32,36 @@ export function MyData({ onDownload, ...dialog }: MyDataProps) {
           {error}
         </Notice>
       )}
-      <Inline gap="xs">
-        <Button
-          variant="quiet"
-          size="small"
-          loading={download.pending}
-          onClick={() => {
-            deletion.clearError();
-            void download.run();
-          }}
-        >
-          Download my data
-        </Button>
-        <Text as="span" variant="quiet">
-          <span aria-hidden="true">·</span>
-        </Text>
-        <Button
-          variant="quiet"
-          size="small"
-          tone="danger"
-          loading={deletion.pending}
-          onClick={() => {
-            download.clearError();
-            void deletion.run();
-          }}
-        >
-          Delete my account
-        </Button>
-      </Inline>
+      <div className={styles.actions}>
+        <Inline gap="xs">
+          <Button
+            variant="quiet"
+            size="small"
+            loading={download.pending}
+            onClick={() => {
+              deletion.clearError();
+              void download.run();
+            }}
+          >
+            Download my data
+          </Button>
+          <Text as="span" variant="quiet">
+            <span aria-hidden="true">·</span>
+          </Text>
+          <Button
+            variant="quiet"
+            size="small"
+            tone="danger"
+            loading={deletion.pending}
+            onClick={() => {
+              download.clearError();
+              void deletion.run();
+            }}
+          >
+            Delete my account
+          </Button>
+        </Inline>
+      </div>
       {isAsking && <DeleteMyAccountDialog {...dialog} onClose={() => setIsAsking(false)} />}
     </Stack>
   );

@@ -8,9 +8,14 @@ export const sheet = style({
   '@media': { [media.print]: { inlineSize: '12rem' } },
 });
 
-export const page = style({ fill: vars.color.surface, stroke: vars.color.inkQuiet });
+export const page = style({
+  vectorEffect: 'non-scaling-stroke',
+  fill: vars.color.surface,
+  stroke: vars.color.inkQuiet,
+});
 
 export const unused = style({
+  vectorEffect: 'non-scaling-stroke',
   fill: 'none',
   stroke: vars.color.lineStrong,
   strokeDasharray: '4 4',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, vars } from '../../design-system/styles';
+import { flushText, media, vars } from '../../design-system/styles';
 
 const isWide = media.from('laptop');
 
@@ -17,11 +17,10 @@ export const introduction = style({
   },
 });
 
-// The text of the borderless button is aligned with the title below it.
 globalStyle(`${introduction} > a`, {
   gridColumn: '1 / -1',
   justifySelf: 'start',
-  marginInlineStart: `calc(-1 * ${vars.inset.button})`,
+  ...flushText(vars.inset.button),
 });
 
 globalStyle(`${introduction} > :last-child`, {

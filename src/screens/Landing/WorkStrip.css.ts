@@ -37,7 +37,10 @@ export const entry = style({
   gridColumn: 'span 2',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
-    [media.below('tablet')]: { flex: '0 0 14rem' },
+    [media.below('tablet')]: {
+      flex: '0 0 14rem',
+      selectors: { '&:only-child': { flexBasis: '100%' } },
+    },
     [media.from('tablet')]: {
       selectors: {
         // One has its words beside the picture; two are halves.
@@ -64,7 +67,6 @@ export const frame = style({
   position: 'relative',
   inlineSize: '100%',
   marginBlockEnd: vars.space.md,
-  ':focus-visible': focusRing,
   '::before': {
     content: '""',
     position: 'absolute',
@@ -81,17 +83,25 @@ export const frame = style({
   },
 });
 
-/** On the picture's lower corner. */
+/** The picture, and below it the title and `open`. */
+export const sample = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: vars.space.xs,
+  inlineSize: '100%',
+  color: 'inherit',
+  textDecoration: 'none',
+  ':focus-visible': focusRing,
+});
+
 export const open = style({
-  position: 'absolute',
-  insetBlockEnd: vars.space.xs,
-  insetInlineEnd: vars.space.xs,
-  paddingInline: vars.space.xs,
-  border: `1px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.small,
-  backgroundColor: vars.color.surface,
+  color: vars.color.brand,
   fontSize: vars.fontSize.small,
-  selectors: { [`${frame}:hover > &`]: { borderColor: vars.color.brand } },
+  textDecoration: 'underline 1px',
+  textUnderlineOffset: '0.22em',
+  selectors: { [`${sample}:hover > &`]: { textDecorationThickness: '2px' } },
 });
 
 globalStyle(`${frame} > img`, {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Heading, Icon, Stack, Text, TextLink } from '../../design-system';
 import type { WebsitePackage } from '../../domain/catalogue';
 import { formatPence } from '../../domain/money';
@@ -18,17 +17,6 @@ export interface WorkStripProps {
   packages: readonly Pick<WebsitePackage, 'id' | 'title' | 'price'>[];
 }
 
-/** A picture between crop marks. That of a sample is a link to it, which is no page of the router. */
-function Frame({ sample, children }: { sample: string | undefined; children: ReactNode }) {
-  if (!sample) return <div className={styles.frame}>{children}</div>;
-  return (
-    <a href={sample} className={styles.frame}>
-      {children}
-      <span className={styles.open}>Open the sample</span>
-    </a>
-  );
-}
-
 /**
  * Pictures of websites between crop marks, each with its package and what the customer says. A phone
  * scrolls them sideways.
@@ -43,21 +31,38 @@ export function WorkStrip({ title, intro, entries, packages }: WorkStripProps) {
       <ul role="list" className={styles.entries}>
         {entries.map((entry) => {
           const sold = packages.find(({ id }) => id === entry.package);
+          const picture = (
+            <div className={styles.frame}>
+              <img src={entry.image} alt="" width="768" height="480" loading="lazy" />
+            </div>
+          );
+          const name = (
+            <Heading level="4">
+              {entry.href ? (
+                <TextLink href={entry.href} rel="noopener">
+                  <span className={label}>{entry.title}</span>
+                  <Icon name="arrowOut" />
+                </TextLink>
+              ) : (
+                entry.title
+              )}
+            </Heading>
+          );
           return (
             <li key={entry.title} className={styles.entry}>
-              <Frame sample={entry.sample}>
-                <img src={entry.image} alt="" width="768" height="480" loading="lazy" />
-              </Frame>
-              <Heading level="4">
-                {entry.href ? (
-                  <TextLink href={entry.href} rel="noopener">
-                    <span className={label}>{entry.title}</span>
-                    <Icon name="arrowOut" />
-                  </TextLink>
-                ) : (
-                  entry.title
-                )}
-              </Heading>
+              {entry.sample ? (
+                // Not a link of the router: the sample is no page of it.
+                <a href={entry.sample} className={styles.sample}>
+                  {picture}
+                  {name}
+                  <span className={styles.open}>Open sample</span>
+                </a>
+              ) : (
+                <>
+                  {picture}
+                  {name}
+                </>
+              )}
               {sold && (
                 <TextLink standalone href={packageHref(sold.id)}>
                   {`${sold.title}, ${formatPence(sold.price, { hideZeroPence: true })}`}

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
+import { vars } from '#src/design-system/styles.ts';
 import { PageTiles } from '#src/features/catalogue/PageTiles.tsx';
 
 const meta = preview.meta({
@@ -21,12 +22,19 @@ export const Ten = meta.story({ args: { pageLimit: 10 } });
 /** Half of the sheet is unused. */
 export const UnusedSlots = meta.story({ args: { slots: 10 } });
 
-/** Overflows to the right and below, until its parent clips it. */
+/** Overflows to the right and below, until its parent clips it, as the card of a package does. */
 export const Unlimited = meta.story({
-  args: { pageLimit: null },
+  args: { pageLimit: null, slots: 10 },
   decorators: [
     (Story) => (
-      <div style={{ overflow: 'clip' }}>
+      <div
+        style={{
+          overflow: 'clip',
+          padding: vars.space.lg,
+          border: `1px solid ${vars.color.line}`,
+          borderRadius: vars.radius.large,
+        }}
+      >
         <Story />
       </div>
     ),
