@@ -1,6 +1,7 @@
 /** The API and the site as one application. It needs no network, so tests call `app.fetch`. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { withDeadline } from '../src/backend/services/deadline.ts';
 import { ApiError } from './ApiError.ts';
 import { ownAccountRoutes } from './customers/account.ts';
 import { passwordResetRoutes, verificationRoutes } from './customers/accountLinks.ts';
@@ -60,16 +61,12 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const HEALTH_TIMEOUT = 3000;
 
 /** Fails with `DatabaseUnavailable` if the database does not answer in time, or all connections are taken. */
-async function expectDatabase(database: Database): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const error = new DatabaseUnavailable('The database does not answer.');
-    timer = setTimeout(reject, HEALTH_TIMEOUT, error);
-  });
+async function expectDatabase({ execute }: Database): Promise<void> {
   try {
-    await Promise.race([database.execute('select 1', [], HEALTH_TIMEOUT), late]);
-  } finally {
-    clearTimeout(timer);
+    await withDeadline(HEALTH_TIMEOUT, () => execute('select 1', [], HEALTH_TIMEOUT));
+  } catch (cause) {
+    const isLate = cause instanceof DOMException;
+    throw isLate ? new DatabaseUnavailable('The database does not answer.') : cause;
   }
 }
 

@@ -173,6 +173,7 @@ export function readSettings(
     );
   }
 
+  const providerBase = read('STRIPE_API_BASE') ?? 'https://api.stripe.com';
   const webhookSecrets = (read('STRIPE_WEBHOOK_SECRET') ?? '').split(/[\s,]+/).filter(Boolean);
   if (!webhookSecrets.every((each) => /^whsec_\S+$/.test(each))) {
     throw new StartError(
@@ -220,13 +221,7 @@ export function readSettings(
       ? { url: safeUrl('EVENTS_URL', eventsUrl), secrets: eventsSecrets }
       : undefined,
     provider: key
-      ? {
-          key,
-          base: safeUrl(
-            'STRIPE_API_BASE',
-            read('STRIPE_API_BASE') ?? 'https://api.stripe.com',
-          ).replace(/\/$/, ''),
-        }
+      ? { key, base: safeUrl('STRIPE_API_BASE', providerBase).replace(/\/$/, '') }
       : undefined,
   };
 }

@@ -18,8 +18,6 @@ export interface Page {
   isAdmin?: boolean;
   /** Its path has others below it, such as a ticket's: they show the same page with an `id`. */
   hasChildren?: boolean;
-  /** The text of its link in the footer; without one it has no link there. */
-  footerLabel?: string;
 }
 
 /** A panel of the owner's area: a page, and a tab of the dashboard if `hasTab`. */
@@ -30,7 +28,8 @@ export interface PanelPage extends Page {
   hasTab: boolean;
 }
 
-const adminFlags = { isUnlisted: true, isEager: true, isAdmin: true };
+const appFlags = { isUnlisted: true, isEager: true };
+const adminFlags = { ...appFlags, isAdmin: true };
 
 const panel = (value: string, label: string, hasTab = true): PanelPage => ({
   href: `/admin/${value}`,
@@ -54,38 +53,12 @@ export const pages = {
     description: 'Tell us what you need and get a price for a website made to measure.',
     hasCaptcha: true,
   },
-  questionnaire: {
-    href: '/website-questionnaire',
-    title: 'Website questionnaire',
-    isUnlisted: true,
-    isEager: true,
-  },
-  account: {
-    href: '/account',
-    title: 'My Account',
-    isUnlisted: true,
-    isEager: true,
-  },
-  tickets: {
-    href: '/account/tickets',
-    title: 'My Tickets',
-    isUnlisted: true,
-    isEager: true,
-    hasChildren: true,
-  },
-  orders: {
-    href: '/orders',
-    title: 'Your Order',
-    isUnlisted: true,
-    isEager: true,
-    hasChildren: true,
-  },
-  quote: { href: '/quote', title: 'Your Quote', isUnlisted: true, isEager: true },
-  admin: {
-    href: '/admin',
-    title: 'Admin',
-    ...adminFlags,
-  },
+  questionnaire: { href: '/website-questionnaire', title: 'Website questionnaire', ...appFlags },
+  account: { href: '/account', title: 'My Account', ...appFlags },
+  tickets: { href: '/account/tickets', title: 'My Tickets', ...appFlags, hasChildren: true },
+  orders: { href: '/orders', title: 'Your Order', ...appFlags, hasChildren: true },
+  quote: { href: '/quote', title: 'Your Quote', ...appFlags },
+  admin: { href: '/admin', title: 'Admin', ...adminFlags },
   adminStripeSettings: panel('stripe-settings', 'Stripe Settings'),
   adminWebDevelopment: panel('web-development', 'Web Development'),
   adminHosting: panel('hosting', 'Hosting'),
@@ -100,11 +73,7 @@ export const pages = {
   adminHistory: panel('history', 'History', false),
   adminSiteData: panel('site-data', 'Site Data', false),
   /** Shown at every path that no other page has; hosts answer with its file. */
-  notFound: {
-    href: '/404',
-    title: 'Page not found',
-    isUnlisted: true,
-  },
+  notFound: { href: '/404', title: 'Page not found', isUnlisted: true },
 } satisfies Record<string, Page>;
 
 /** The file of the build with the licences of the libraries and fonts that the site contains. */

@@ -83,8 +83,7 @@ async function restore(file: string, isTrusted: boolean) {
   const header = await checkBackup(lines(), { secretKey, isTrusted });
   const { database, place, close } = await openData(settings);
   try {
-    const details = { database, secretKey, header, lines: lines() };
-    const count = await restoreBackup(details);
+    const count = await restoreBackup({ database, secretKey, header, lines: lines() });
     console.info(`Restored ${count} rows of ${header.createdAt} in ${place}`);
     console.info('Everyone signs in again, and links in mails have to be asked for again.');
   } finally {

@@ -15,8 +15,8 @@ import { orLeaveOut } from '../mail/visitorMails.ts';
 import { hashPassword } from '../secrets.ts';
 import type { LinkPurpose } from '../urls.ts';
 import { isConfirmed } from './confirmed.ts';
-import { endAccessTo, linkedAccount, mailAccountLink, useToken } from './oneTimeTokens.ts';
-import { mailNewPassword } from './passwordMail.ts';
+import { setPassword } from './newPassword.ts';
+import { linkedAccount, mailAccountLink, useToken } from './oneTimeTokens.ts';
 import { createPasswordCheck, findAccount, rememberBrowser } from './sessions.ts';
 
 const LIMIT = { max: 10, period: 600 };
@@ -91,14 +91,9 @@ export function passwordResetRoutes(dependencies: Dependencies) {
         const { email } = await linkedAccount(database, token, 'password-reset');
         await refuseCommonPassword(password);
         const passwordHash = await hashPassword(password, ipAddress);
-        await useLink(database, 'password-reset', token, async (queries, accountId) => {
-          await queries.execute('update accounts set password_hash = $2 where id = $1', [
-            accountId,
-            passwordHash,
-          ]);
-          await endAccessTo(queries, accountId);
-          await mailNewPassword(queries, settings.publicOrigin, accountId);
-        });
+        await useLink(database, 'password-reset', token, (queries, accountId) =>
+          setPassword(queries, settings.publicOrigin, { accountId, passwordHash }),
+        );
         wakeOutbox();
         // Strangers may have used up the attempts of browsers that are not known.
         rememberBrowser(dependencies, context, { email, passwordHash });

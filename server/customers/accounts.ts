@@ -24,8 +24,8 @@ import { orLeaveOut } from '../mail/visitorMails.ts';
 import { readOrdersOf } from '../orders/storedOrders.ts';
 import { hashPassword } from '../secrets.ts';
 import { isUnconfirmed } from './confirmed.ts';
-import { endAccessTo, mailAccountLink } from './oneTimeTokens.ts';
-import { mailNewPassword } from './passwordMail.ts';
+import { setPassword } from './newPassword.ts';
+import { mailAccountLink } from './oneTimeTokens.ts';
 import { findAccount, signIn } from './sessions.ts';
 
 const LIMIT = { max: 30, period: 600 };
@@ -120,15 +120,9 @@ export const adminAccountRoutes: OwnersRoutes = (router, { database, settings, w
       await refuseCommonPassword(password);
       const passwordHash = await hashPassword(password, OWNER);
       const account = about('account', id);
-      await act(context.var.actor, 'reset the password of', account, async (queries) => {
-        const changed = await queries.execute(
-          'update accounts set password_hash = $2 where id = $1',
-          [id, passwordHash],
-        );
-        if (changed === 0) throw new ApiError('not-found');
-        await endAccessTo(queries, id);
-        await mailNewPassword(queries, settings.publicOrigin, id);
-      });
+      await act(context.var.actor, 'reset the password of', account, (queries) =>
+        setPassword(queries, settings.publicOrigin, { accountId: id, passwordHash }),
+      );
       wakeOutbox();
       return context.body(null, 204);
     })

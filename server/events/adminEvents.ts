@@ -1,7 +1,6 @@
 /** The events that wait, were sent or have failed, as the owner sees them. */
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { HistoryAction } from '../../src/domain/history.ts';
 import {
   EVENTS_PER_PAGE,
   type EventPage,
@@ -9,12 +8,11 @@ import {
   listedEventSchema,
 } from '../../src/domain/ownersEvents.ts';
 import { ApiError } from '../ApiError.ts';
-import { type Actor, about, act } from '../database/act.ts';
-import { isoDate } from '../database/database.ts';
+import { type Database, isoDate } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { numberIn } from '../http/request.ts';
-import { sendAgain, setAside } from '../jobs/storedJobs.ts';
+import { changeJob } from '../jobs/storedJobs.ts';
 
 const EVENTS = `kind = 'event'`;
 
@@ -31,22 +29,15 @@ const list = searchedList({
   pageSize: EVENTS_PER_PAGE,
 });
 
-const idIn = (context: Context) => numberIn(context, 'not-found');
+/** The id of the event in the path. Fails with `not-found`. */
+async function eventIn(context: Context, { execute }: Database) {
+  const id = numberIn(context, 'not-found');
+  const known = await execute(`select from outbox where id = $1 and ${EVENTS}`, [id]);
+  if (known === 0) throw new ApiError('not-found');
+  return id;
+}
 
-export const adminEventRoutes: OwnersRoutes = (router, { database, settings, wakeOutbox }) => {
-  /** Changes an event. Notes the action if it has changed something. Fails with `not-found`. */
-  async function changeEvent(
-    actor: Actor,
-    action: HistoryAction,
-    id: string,
-    change: typeof setAside,
-  ) {
-    const known = `select from outbox where id = $1 and ${EVENTS}`;
-    if ((await database.execute(known, [id])) === 0) throw new ApiError('not-found');
-    const changed = (isChanged: boolean) => isChanged && about('event', id);
-    await act(actor, action, changed, (queries) => change(queries, 'event', id));
-  }
-
+export const adminEventRoutes: OwnersRoutes = (router, { database, settings, wakeOutbox }) =>
   router
     .get('/', async (context) => {
       const { rows: events, ...page } = await list.read(context, database, EVENTS);
@@ -55,14 +46,15 @@ export const adminEventRoutes: OwnersRoutes = (router, { database, settings, wak
     })
 
     .post('/:id/set-aside', async (context) => {
-      await changeEvent(context.var.actor, 'set aside', idIn(context), setAside);
+      const id = await eventIn(context, database);
+      await changeJob(context.var.actor, 'set aside', 'event', id);
       return context.body(null, 204);
     })
 
     // Also goes on with all that wait, if this one has stopped them.
     .post('/:id/send', async (context) => {
-      await changeEvent(context.var.actor, 'sent again', idIn(context), sendAgain);
+      const id = await eventIn(context, database);
+      await changeJob(context.var.actor, 'sent again', 'event', id);
       wakeOutbox();
       return context.body(null, 202);
     });
-};

@@ -1,5 +1,6 @@
 /** What has to be sent: each job is a row of the outbox, queued in the transaction of what it reports. */
 import type { About } from '../../src/domain/history.ts';
+import { type Actor, about, act } from '../database/act.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 
 export type JobKind = 'mail' | 'event';
@@ -38,24 +39,28 @@ export const removeJobs = (
 ): Promise<number> =>
   queries.execute(`delete from outbox where kind = '${kind}' and ${condition}`, values);
 
-/**
- * Makes a job that waits or has failed due now, and begins its pauses anew. Resolves with whether it
- * did: a job that was sent stays sent, and one that is due or being sent is left alone. One that has
- * stopped the others of its kind does so no more.
- */
-export const sendAgain = async (queries: Queries, kind: JobKind, id: string) =>
-  (await queries.execute(
-    `update outbox set state = 'waiting', attempts = 0, next_at = now(), set_aside_at = null
-     where id = $1 and kind = $2
-       and (state in ('failed', 'stopped') or (state = 'waiting' and next_at > now()))
-       and (taken_until is null or taken_until <= now())`,
-    [id, kind],
-  )) === 1;
+/** What the owner does with the job `$1` of the kind `$2`, in SQL. */
+const changes = {
+  /**
+   * Makes a job that waits or has failed due now, and begins its pauses anew: a job that was sent stays sent,
+   * and one that is due or being sent is left alone. One that has stopped the others of its kind does so no
+   * more.
+   */
+  'sent again': `update outbox
+    set state = 'waiting', attempts = 0, next_at = now(), set_aside_at = null
+    where id = $1 and kind = $2
+      and (state in ('failed', 'stopped') or (state = 'waiting' and next_at > now()))
+      and (taken_until is null or taken_until <= now())`,
+  /** No longer counts a job that has failed. */
+  'set aside': `update outbox set set_aside_at = now()
+    where id = $1 and kind = $2 and state = 'failed' and set_aside_at is null`,
+};
 
-/** No longer counts a job that has failed. Resolves with whether it was counted. */
-export const setAside = async (queries: Queries, kind: JobKind, id: string) =>
-  (await queries.execute(
-    `update outbox set set_aside_at = now()
-     where id = $1 and kind = $2 and state = 'failed' and set_aside_at is null`,
-    [id, kind],
-  )) === 1;
+/** Changes a job. Notes the action if it has changed something. */
+export const changeJob = (actor: Actor, action: keyof typeof changes, kind: JobKind, id: string) =>
+  act(
+    actor,
+    action,
+    (changed: number) => changed > 0 && about(kind, id),
+    (queries) => queries.execute(changes[action], [id, kind]),
+  );

@@ -1,7 +1,6 @@
 /** The mails that wait, were sent or have failed, as the owner sees them. */
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { HistoryAction } from '../../src/domain/history.ts';
 import {
   MAILS_PER_PAGE,
   type MailPage,
@@ -11,12 +10,12 @@ import {
   queuedMailSchema,
 } from '../../src/domain/outbox.ts';
 import { ApiError } from '../ApiError.ts';
-import { type Actor, about, act } from '../database/act.ts';
+import { about, act } from '../database/act.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { numberIn } from '../http/request.ts';
-import { removeJobs, sendAgain, setAside } from '../jobs/storedJobs.ts';
+import { changeJob, removeJobs } from '../jobs/storedJobs.ts';
 
 const summaryRowSchema = z.extend(mailSummarySchema, { queuedAt: isoDate });
 const mailRowSchema = z.extend(z.omit(queuedMailSchema, { attempts: true }), {
@@ -62,19 +61,7 @@ async function readMail(queries: Queries, id: string): Promise<QueuedMail> {
   return { ...mail, attempts };
 }
 
-export const adminMailRoutes: OwnersRoutes = (router, { database, wakeOutbox }) => {
-  /** Changes a mail. Notes the action if it has changed something. Fails with `mail-not-found`. */
-  async function changeMail(
-    actor: Actor,
-    action: HistoryAction,
-    id: string,
-    change: typeof setAside,
-  ) {
-    await readMail(database, id);
-    const changed = (isChanged: boolean) => isChanged && about('mail', id);
-    await act(actor, action, changed, (queries) => change(queries, 'mail', id));
-  }
-
+export const adminMailRoutes: OwnersRoutes = (router, { database, wakeOutbox }) =>
   router
     .get('/', async (context) => {
       const { rows: mails, ...page } = await list.read(context, database, MAILS);
@@ -93,13 +80,14 @@ export const adminMailRoutes: OwnersRoutes = (router, { database, wakeOutbox }) 
     })
 
     .post('/:id/set-aside', async (context) => {
-      await changeMail(context.var.actor, 'set aside', idIn(context), setAside);
+      const { id } = await readMail(database, idIn(context));
+      await changeJob(context.var.actor, 'set aside', 'mail', id);
       return context.body(null, 204);
     })
 
     .post('/:id/attempts', async (context) => {
-      await changeMail(context.var.actor, 'sent again', idIn(context), sendAgain);
+      const { id } = await readMail(database, idIn(context));
+      await changeJob(context.var.actor, 'sent again', 'mail', id);
       wakeOutbox();
       return context.body(null, 202);
     });
-};

@@ -21,9 +21,7 @@ import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
 import { queueMail } from './outbox.ts';
 
-const templateRowSchema = z.extend(emailTemplateSchema, {
-  version: versionSchema,
-});
+const templateRowSchema = z.extend(emailTemplateSchema, { version: versionSchema });
 type TemplateRow = z.infer<typeof templateRowSchema>;
 
 const allDefaults = [...defaultTemplates, ...siteTemplates];

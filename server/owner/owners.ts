@@ -38,6 +38,9 @@ export const insertOwner = (queries: Queries, username: string, passwordHash: st
     passwordHash,
   });
 
+export const setOwnersPassword = (queries: Queries, id: number, passwordHash: string) =>
+  queries.execute('update owners set password_hash = $2 where id = $1', [id, passwordHash]);
+
 /** The owner of a session. Fails with `signed-out`. */
 export async function readOwner(queries: Queries, { id }: { id: number }): Promise<StoredOwner> {
   const owner = await findOwner(queries, 'id', id);

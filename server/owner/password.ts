@@ -8,7 +8,7 @@ import { OWNER } from '../gate.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
 import { hashPassword } from '../secrets.ts';
-import { readOwner, withPassword } from './owners.ts';
+import { readOwner, setOwnersPassword, withPassword } from './owners.ts';
 import { mailLoginChange } from './ownMail.ts';
 import { ownersBrowsers } from './session.ts';
 
@@ -30,10 +30,7 @@ export const passwordRoutes: OwnersRoutes = (
     await withPassword(database, owner, currentPassword, async () => {
       const passwordHash = await hashPassword(newPassword, OWNER);
       await act(context.var.actor, 'changed', about('login', 'password'), async (queries) => {
-        await queries.execute('update owners set password_hash = $2 where id = $1', [
-          id,
-          passwordHash,
-        ]);
+        await setOwnersPassword(queries, id, passwordHash);
         await sessions.endOthersOfOwner(context, queries, id);
         const ipAddress = ipAddressOf(context);
         await mailLoginChange(queries, { username, change: 'password', ipAddress });

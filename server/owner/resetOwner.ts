@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { forgetAttempts } from '../http/rateLimit.ts';
 import { endSessions } from '../http/sessionCookies.ts';
 import { StartError } from '../StartError.ts';
-import { turnTotpOff } from './owners.ts';
+import { setOwnersPassword, turnTotpOff } from './owners.ts';
 import { mailLoginChange } from './ownMail.ts';
 
 const ownerSchema = z.object({ id: z.number(), username: z.string() });
@@ -42,10 +42,7 @@ export const resetOwner = (
     'reset the password of',
     about('login', username),
     async (queries) => {
-      await queries.execute('update owners set password_hash = $2 where id = $1', [
-        id,
-        passwordHash,
-      ]);
+      await setOwnersPassword(queries, id, passwordHash);
       await turnTotpOff(queries, id);
       await endSessions(queries, 'owner_id', id);
       await forgetAttempts(queries, '/api/admin/session', usernameKey(username));

@@ -85,18 +85,14 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
     return captcha === 'passed' || settings.captcha ? { ...quote, captcha } : quote;
   }
 
-  interface VersionMail {
-    key: string;
-    quoteId: string;
-    answers: AdminQuote['answers'];
-    sent: QuotePrice & { version: number };
-    token: string;
-  }
-
-  const mailVersion = (queries: Queries, { key, quoteId, answers, sent, token }: VersionMail) =>
-    queueTemplate(queries, key, {
+  const mailVersion = (
+    queries: Queries,
+    { id, answers }: AdminQuote,
+    { key, sent, token }: { key: string; sent: QuotePrice & { version: number }; token: string },
+  ) =>
+    queueTemplate(queries, `quote-${id}-${key}`, {
       template: 'quote-sent',
-      about: about('quote', quoteId),
+      about: about('quote', id),
       to: answers.email ?? '',
       secretKey,
       values: {
@@ -113,15 +109,15 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
   /** Stores a price and mails it, once for each key. Resolves with whether the key was new. */
   async function sendVersion(queries: Queries, sent: NewVersion): Promise<boolean> {
     const { quoteId, version, price } = sent;
-    const { answers, status, versions } = await readQuote(queries, quoteId, { forUpdate: true });
+    const quote = await readQuote(queries, quoteId, { forUpdate: true });
     const known = 'select from quote_versions where request_key = $1';
     if ((await queries.execute(known, [sent.requestKey])) > 0) return false;
-    if (versions.length !== version - 1 || status === 'Accepted') {
+    if (quote.versions.length !== version - 1 || quote.status === 'Accepted') {
       throw new ApiError('changed-meanwhile');
     }
     const token = await insertVersion(queries, sent);
-    const key = `quote-${quoteId}-version-${version}`;
-    await mailVersion(queries, { key, quoteId, answers, sent: { version, ...price }, token });
+    const key = `version-${version}`;
+    await mailVersion(queries, quote, { key, sent: { version, ...price }, token });
     return true;
   }
 
@@ -142,21 +138,15 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
 
   /** Ends the links of a quote, and mails a new one. Fails with `quote-not-found` without a price. */
   async function replaceLink(queries: Queries, quoteId: string, requestKey: string) {
-    const { answers, versions } = await readQuote(queries, quoteId, { forUpdate: true });
-    const [sent] = versions;
+    const quote = await readQuote(queries, quoteId, { forUpdate: true });
+    const [sent] = quote.versions;
     if (!sent) throw new ApiError('quote-not-found');
     await queries.execute('delete from quote_links where quote_id = $1', [quoteId]);
     const token = await addQuoteToken(queries, quoteId);
-    const { email } = answers;
+    const { email } = quote.answers;
     if (sent.decision?.ticketId)
       await replaceTicketToken(queries, sent.decision.ticketId, { token, email });
-    await mailVersion(queries, {
-      key: `quote-${quoteId}-link-${requestKey}`,
-      quoteId,
-      answers,
-      sent,
-      token,
-    });
+    await mailVersion(queries, quote, { key: `link-${requestKey}`, sent, token });
   }
 
   router

@@ -215,20 +215,14 @@ export function quoteLinkRoutes({
         return respond(context, token);
       })
 
-      .post('/accept', async (context) =>
-        decide(context, {
-          ...(await readBody(context, acceptSchema)),
-          outcome: 'accepted',
-          reason: '',
-        }),
-      )
+      .post('/accept', async (context) => {
+        const acceptance = await readBody(context, acceptSchema);
+        return decide(context, { ...acceptance, outcome: 'accepted', reason: '' });
+      })
 
-      .post('/decline', async (context) =>
-        decide(context, {
-          ...(await readBody(context, declineSchema)),
-          outcome: 'declined',
-          name: '',
-        }),
-      )
+      .post('/decline', async (context) => {
+        const refusal = await readBody(context, declineSchema);
+        return decide(context, { ...refusal, outcome: 'declined', name: '' });
+      })
   );
 }

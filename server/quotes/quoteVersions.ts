@@ -1,16 +1,13 @@
 /** The versions of a quote, which the owner sends and the customer decides on. */
 import * as z from 'zod/mini';
 import type { QuoteVersion } from '../../src/domain/adminQuotes.ts';
-import { headerText } from '../../src/domain/mailMessage.ts';
+import { shortName } from '../../src/domain/mailMessage.ts';
 import { formatPence } from '../../src/domain/money.ts';
 import { type QuoteLine, type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { insertRow, isoDate, type Queries } from '../database/database.ts';
 import { isValidLink } from '../http/guestLinks.ts';
 import { derivedToken, hashToken, newToken } from '../secrets.ts';
-
-/** The longest name in a sentence of a mail. */
-const NAME_LENGTH = 80;
 
 const versionRowSchema = z.extend(quotePriceSchema, {
   version: z.number(),
@@ -47,8 +44,8 @@ export const pricedValues = (
   answers: Readonly<Record<string, string>>,
   { version, lines }: { version: number; lines: readonly QuoteLine[] },
 ) => ({
-  contactName: headerText(answers.contactName ?? '', NAME_LENGTH),
-  businessName: headerText(answers.businessName ?? '', NAME_LENGTH) || 'your business',
+  contactName: shortName(answers.contactName ?? ''),
+  businessName: shortName(answers.businessName ?? '') || 'your business',
   version: String(version),
   total: formatPence(totalOf(lines)),
 });

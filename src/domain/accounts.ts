@@ -36,24 +36,6 @@ export const resetPasswordSchema = z.object({
   ),
 });
 
-/** The accounts with their orders, which are matched by name. */
-export function accountsWithOrders(
-  users: readonly Omit<Account, 'orders'>[],
-  orders: readonly Order[],
-): Account[] {
-  const ordersByName = new Map<string, Order[]>();
-  for (const order of orders) {
-    const name = comparableName(order.customer);
-    const sameName = ordersByName.get(name);
-    if (sameName) sameName.push(order);
-    else if (name !== '') ordersByName.set(name, [order]);
-  }
-  return users.map((user) => ({
-    ...user,
-    orders: ordersByName.get(comparableName(user.name)) ?? [],
-  }));
-}
-
 /** The text that a search of an account looks in, folded. */
 export const searchedUser = ({ name, email }: Omit<User, 'id'>) => foldText(`${name} ${email}`);
 
@@ -67,7 +49,8 @@ export function findAccounts(
     textOf: searchedUser,
     pageSize: ACCOUNTS_PER_PAGE,
   });
-  return { accounts: accountsWithOrders(entries, orders), ...page };
+  const accounts = entries.map((user) => ({ ...user, orders: ordersInName(user.name, orders) }));
+  return { accounts, ...page };
 }
 
 /** The orders in this customer's name. */

@@ -18,8 +18,6 @@ export const quoteSummarySchema = z.object({
   total: z.nullable(z.int()),
 });
 
-export type QuoteSummary = z.infer<typeof quoteSummarySchema>;
-
 /** Searches the answers. */
 export type QuoteQuery = ListQuery<QuoteStatus>;
 

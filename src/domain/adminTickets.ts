@@ -80,20 +80,12 @@ export function statusOf({ status }: Pick<SupportTicket, 'status'>): TicketStatu
   return ticketStatuses.find((known) => known === status) ?? 'Open';
 }
 
-function summariseTicket(ticket: SupportTicket): TicketSummary {
-  const { id, title, subject, userName, userEmail, status, priority } = ticket;
-  return {
-    id,
-    title,
-    subject,
-    userName,
-    userEmail,
-    status,
-    priority,
+const summariseTicket = (ticket: SupportTicket): TicketSummary =>
+  ticketSummarySchema.parse({
+    ...ticket,
     activeAt: lastActivity(ticket),
     isUnread: isUnreadBy('owner', ticket),
-  };
-}
+  });
 
 /** The text that a search looks in beside the conversation, folded. */
 export function searchedText(ticket: Omit<SupportTicket, 'messages'>): string {

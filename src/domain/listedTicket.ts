@@ -15,10 +15,9 @@ export const listedTicketSchema = z.extend(
 
 export type ListedTicket = z.infer<typeof listedTicketSchema>;
 
-export const listedTicket = (ticket: SupportTicket): ListedTicket => ({
-  id: ticket.id,
-  title: ticket.title,
-  status: ticket.status,
-  activeAt: lastActivity(ticket),
-  isUnread: isUnreadBy('customer', ticket),
-});
+export const listedTicket = (ticket: SupportTicket): ListedTicket =>
+  listedTicketSchema.parse({
+    ...ticket,
+    activeAt: lastActivity(ticket),
+    isUnread: isUnreadBy('customer', ticket),
+  });

@@ -72,9 +72,8 @@ const withoutLinks = (text: string): string =>
     .filter((word) => !linkLike.test(word.normalize('NFKC')))
     .join(' ');
 
-/** The longest name in a sentence of a mail. */
-const MAX_NAME_CHARACTERS = 80;
+/** A name for a sentence, cut if it is too long. */
+export const shortName = (name: string): string => headerText(name, 80);
 
 /** A name for a greeting, without what looks like a link: 'Hello there,' if nothing is left of it. */
-export const greetingName = (name: string): string =>
-  headerText(withoutLinks(name), MAX_NAME_CHARACTERS) || 'there';
+export const greetingName = (name: string): string => shortName(withoutLinks(name)) || 'there';

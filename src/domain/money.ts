@@ -14,13 +14,11 @@ export function pounds(amount: number): Pence {
   return Math.round(amount * 100);
 }
 
-export interface PenceFormat {
-  /** Omits the pence if they are zero: '£179', but '£2.49'. Default false. */
-  hideZeroPence?: boolean;
-}
-
-/** The amount in British notation, with a minus sign: '£22.41', '−£1,250.00'. */
-export function formatPence(pence: Pence, { hideZeroPence = false }: PenceFormat = {}): string {
+/**
+ * The amount in British notation, with a minus sign: '£22.41', '−£1,250.00'. `hideZeroPence` omits the
+ * pence if they are zero: '£179', but '£2.49'.
+ */
+export function formatPence(pence: Pence, { hideZeroPence = false } = {}): string {
   const sign = pence < 0 ? '−' : '';
   const wholePounds = formatNumber(Math.floor(Math.abs(pence) / 100));
   const rest = Math.abs(pence) % 100;

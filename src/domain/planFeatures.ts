@@ -20,7 +20,8 @@ export interface ComparisonRow {
 interface FeatureRow {
   limit: keyof PlanLimits;
   label: string;
-  cell: (limits: PlanLimits) => string | boolean;
+  /** Default: whether the limit includes it. */
+  cell?: (limits: PlanLimits) => string;
   /** The feature's name in a plan's own list. Default: the label. */
   name?: (limits: PlanLimits) => string;
 }
@@ -30,14 +31,14 @@ const rows: readonly FeatureRow[] = [
   {
     limit: 'storageGb',
     label: 'SSD storage',
-    cell: ({ storageGb }) => gigabytes(storageGb),
-    name: ({ storageGb }) => `${gigabytes(storageGb)} SSD storage`,
+    cell: ({ storageGb }) => amount(storageGb, 'GB'),
+    name: ({ storageGb }) => `${amount(storageGb, 'GB')} SSD storage`,
   },
   {
     limit: 'bandwidthGb',
     label: 'Bandwidth',
-    cell: ({ bandwidthGb }) => gigabytes(bandwidthGb),
-    name: ({ bandwidthGb }) => `${gigabytes(bandwidthGb)} bandwidth`,
+    cell: ({ bandwidthGb }) => amount(bandwidthGb, 'GB'),
+    name: ({ bandwidthGb }) => `${amount(bandwidthGb, 'GB')} bandwidth`,
   },
   {
     limit: 'websites',
@@ -57,27 +58,15 @@ const rows: readonly FeatureRow[] = [
     cell: ({ backups }) => backupsInWords[backups],
     name: ({ backups }) => `${backupsInWords[backups]} backups`,
   },
-  { limit: 'freeSsl', label: 'Free SSL certificate', cell: ({ freeSsl }) => freeSsl },
-  {
-    limit: 'advancedSecurity',
-    label: 'Advanced security',
-    cell: ({ advancedSecurity }) => advancedSecurity,
-  },
-  {
-    limit: 'prioritySupport',
-    label: 'Priority support',
-    cell: ({ prioritySupport }) => prioritySupport,
-  },
+  { limit: 'freeSsl', label: 'Free SSL certificate' },
+  { limit: 'advancedSecurity', label: 'Advanced security' },
+  { limit: 'prioritySupport', label: 'Priority support' },
 ];
 
 const backupsInWords = { weekly: 'Weekly', daily: 'Daily' } as const;
 
-function amount(limit: number | null): string {
-  return limit === null ? 'Unlimited' : String(limit);
-}
-
-function gigabytes(limit: number | null): string {
-  return limit === null ? 'Unlimited' : `${limit}GB`;
+function amount(limit: number | null, unit = ''): string {
+  return limit === null ? 'Unlimited' : `${limit}${unit}`;
 }
 
 function counted(limit: number | null, noun: string): string {
@@ -86,10 +75,10 @@ function counted(limit: number | null, noun: string): string {
 
 /** A plan's own list of features: '10GB SSD storage', 'Weekly backups' … */
 export function planFeatures(limits: PlanLimits): PlanFeature[] {
-  return rows.map(({ limit, label, cell, name }) => ({
+  return rows.map(({ limit, label, name }) => ({
     limit,
     name: name?.(limits) ?? label,
-    isIncluded: cell(limits) !== false,
+    isIncluded: limits[limit] !== false,
   }));
 }
 
@@ -98,6 +87,6 @@ export function comparisonRows(plans: readonly Pick<HostingPlan, 'limits'>[]): C
   return rows.map(({ limit, label, cell }) => ({
     limit,
     label,
-    cells: plans.map(({ limits }) => cell(limits)),
+    cells: plans.map(({ limits }) => cell?.(limits) ?? limits[limit] === true),
   }));
 }

@@ -126,3 +126,11 @@ export function answerInWords(question: Question, answer: string): string {
 export function blankInWords(question: Question): string {
   return ('ifBlank' in question && question.ifBlank) || 'Not specified';
 }
+
+/** Each answer after the label of its question, for the description of a ticket. */
+export function describeAnswers(questions: Questions, answers: Readonly<Record<string, string>>) {
+  return Object.entries(questions).map(([name, question]) => {
+    const answer = answerInWords(question, answers[name] ?? '');
+    return `${question.label}: ${answer || blankInWords(question)}`;
+  });
+}

@@ -1,7 +1,7 @@
 import type { Business } from './business';
 import type { MailBlock } from './mailBody';
 import type { MailBrand } from './mailHtml';
-import { headerAddress, headerText, type MailMessage } from './mailMessage';
+import { headerAddress, headerText, type MailMessage, shortName } from './mailMessage';
 import { answerInWords, blankInWords } from './questions';
 import { type Quote, quoteGroups, quoteQuestion } from './quote';
 import { renderTemplate } from './templateMail';
@@ -10,35 +10,21 @@ import { renderTemplate } from './templateMail';
 export type QuoteMailBusiness = Pick<Business, 'name' | 'mail' | 'replyTime' | 'contact'> &
   MailBrand;
 
-/** What the texts of the messages mention of it. */
-type Mentioned = Pick<Business, 'name' | 'replyTime' | 'contact'>;
-
-/** The messages in the order in which they are sent. */
-export interface QuoteMessages {
-  /** To the two internal recipients. */
-  internal: MailMessage;
-  /** To the customer. */
-  acknowledgement: MailMessage;
-}
-
 /** What the messages tell of a quote request, each ready for a sentence or a header field. */
-type QuoteValues = {
-  contactName: string;
-  businessName: string;
-  email: string;
-  /** Every answer under its label. */
-  answers: readonly MailBlock[];
-};
-
-export const quoteValues = (quote: Quote): QuoteValues => ({
-  contactName: shortName(quote.contactName),
-  businessName: shortName(quote.businessName),
+export const quoteValues = (quote: Quote) => ({
+  contactName: shortName(quote.contactName) || 'Not specified',
+  businessName: shortName(quote.businessName) || 'Not specified',
   email: headerAddress(quote.email),
+  /** Every answer under its label. */
   answers: answers(quote),
 });
 
 /** The texts of the messages. */
-export const quoteTemplates = ({ name, contact, replyTime }: Mentioned) => ({
+export const quoteTemplates = ({
+  name,
+  contact,
+  replyTime,
+}: Pick<Business, 'name' | 'contact' | 'replyTime'>) => ({
   /** To the business. */
   request: {
     subject: 'Quote request from {{businessName}}',
@@ -66,32 +52,27 @@ export const quoteTemplates = ({ name, contact, replyTime }: Mentioned) => ({
   },
 });
 
-/** Creates the messages that a quote request is sent as. */
-export function createQuoteMessages(quote: Quote, business: QuoteMailBusiness): QuoteMessages {
+/** Creates the messages that a quote request is sent as, in the order in which they are sent. */
+export function createQuoteMessages(quote: Quote, business: QuoteMailBusiness) {
   const values = quoteValues(quote);
   const { request, received } = quoteTemplates(business);
   const from = headerText(business.mail.sender);
   return {
+    /** To the two internal recipients. */
     internal: {
       from,
       to: business.mail.internalRecipients.map((recipient) => headerText(recipient)),
       replyTo: values.email,
       ...renderTemplate(request, values, { business }),
-    },
+    } satisfies MailMessage,
+    /** To the customer. */
     acknowledgement: {
       from,
       to: [values.email],
       replyTo: headerAddress(business.contact.email),
       ...renderTemplate(received, {}, { business }),
-    },
+    } satisfies MailMessage,
   };
-}
-
-const MAX_NAME_CHARACTERS = 80;
-
-/** A name for use in a sentence, cut if it is too long. */
-function shortName(answer: string): string {
-  return headerText(answer, MAX_NAME_CHARACTERS) || 'Not specified';
 }
 
 function answers(quote: Quote): MailBlock[] {

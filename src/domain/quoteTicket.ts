@@ -1,8 +1,8 @@
 import { bodyAsText, type MailBlock } from './mailBody';
 import { formatPence } from './money';
 import type { QuoteLine } from './pricedQuote';
-import { answerInWords, blankInWords } from './questions';
-import { quoteFields, quoteQuestion } from './quote';
+import { describeAnswers } from './questions';
+import { quoteQuestions } from './quote';
 import { totalOf } from './quoteTotal';
 import { createProjectTicket, type SupportTicket } from './ticket';
 import type { User } from './user';
@@ -46,11 +46,7 @@ export function createQuoteTicket(accepted: AcceptedQuote): SupportTicket {
     businessName,
     product: QUOTE_PRODUCT,
     description: [
-      ...quoteFields.map((field) => {
-        const question = quoteQuestion(field);
-        const answer = answerInWords(question, answers[field] ?? '');
-        return `${question.label}: ${answer || blankInWords(question)}`;
-      }),
+      ...describeAnswers(quoteQuestions, answers),
       bodyAsText(linesInTable(lines)).trimEnd(),
       `Accepted by ${name}, version ${version}`,
     ].join('\n\n'),

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { attachmentSchema } from './attachment';
-import {
-  type PackageInfo,
-  type Questionnaire,
-  questionnaireFields,
-  questionnaireQuestion,
-} from './questionnaire';
-import { blankInWords } from './questions';
+import { type PackageInfo, type Questionnaire, questionnaireQuestions } from './questionnaire';
+import { describeAnswers } from './questions';
 import { unusedTimestamp } from './timestamp';
 import type { User } from './user';
 
@@ -84,7 +79,7 @@ export function createTicket(details: TicketDetails): SupportTicket {
     customer,
     businessName: answers.businessName,
     product: websitePackage,
-    description: answersInWords(answers),
+    description: describeAnswers(questionnaireQuestions, answers).join('\n\n'),
     welcome: welcome(websitePackage.title, replyTime),
   });
 }
@@ -145,15 +140,6 @@ export function claimedBy({ id, name, email }: User, ticket: SupportTicket): Sup
 /** The id of a ticket that was opened at this time. */
 function ticketId(timestamp: number): string {
   return `web-${timestamp}`;
-}
-
-function answersInWords(answers: Questionnaire): string {
-  return questionnaireFields
-    .map((field) => {
-      const question = questionnaireQuestion(field);
-      return `${question.label}: ${answers[field] || blankInWords(question)}`;
-    })
-    .join('\n\n');
 }
 
 function welcome(packageTitle: string, replyTime: string): string {

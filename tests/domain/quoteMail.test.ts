@@ -219,7 +219,7 @@ describe('the html part', () => {
   });
 
   test('has both colour schemes of the design: each class has a colour in the dark one', () => {
-    const [{ html }] = bothFor(buildQuote()) as [MailMessage];
+    const { html } = messagesFor(buildQuote()).internal;
     const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
       names.split(' '),
     );

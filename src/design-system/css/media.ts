@@ -12,9 +12,7 @@ export const media = {
   /** From a width, on a device that has a mouse. */
   withMouse: (name: Breakpoint) =>
     `screen and (min-width: ${breakpoints[name] / 16}em) and (hover: hover) and (pointer: fine)`,
-  canHover: '(hover: hover)',
   coarsePointer: '(pointer: coarse)',
-  reducedMotion: '(prefers-reduced-motion: reduce)',
   motion: '(prefers-reduced-motion: no-preference)',
   forcedColors: '(forced-colors: active)',
   noScript: '(scripting: none)',

@@ -1,24 +1,22 @@
 import type { ElementType, ReactNode, Ref } from 'react';
-import { Heading, type HeadingProps } from '../typography/Heading';
+import { Heading } from '../typography/Heading';
 import * as styles from './FormSection.css';
 
 export interface FormSectionProps {
   ref?: Ref<HTMLElement>;
   /** The heading. Without it the content is aligned with the fields of the other sections. */
   title?: string;
-  /** The level of the heading. Default `2`. */
-  level?: HeadingProps['level'];
   /** Fields, or the buttons of the form. */
   children: ReactNode;
 }
 
 /** A part of a long form, on wide screens with its title beside its fields. Renders `<section>`; `<div>` without a title. */
-export function FormSection({ title, level = '2', children, ref }: FormSectionProps) {
+export function FormSection({ title, children, ref }: FormSectionProps) {
   const Element = (title ? 'section' : 'div') as ElementType;
   return (
     <Element ref={ref} className={styles.section}>
       {title && (
-        <Heading level={level} size="h4">
+        <Heading level="2" size="h4">
           {title}
         </Heading>
       )}

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { focusRing } from '../css/focus';
 import { vars } from '../tokens/theme.css';
 
@@ -10,12 +10,11 @@ export const body = style({
 
 export const legend = style({ paddingBlockEnd: vars.space.xxs });
 
-export const options = style({ display: 'grid', gap: vars.space.xs });
-
-export const layouts = styleVariants({
-  rows: { gridTemplateColumns: 'minmax(0, 1fr)' },
+export const options = style({
+  display: 'grid',
   // No narrower than a card with a word of nine letters.
-  columns: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+  gap: vars.space.xs,
 });
 
 export const option = style({
@@ -67,10 +66,3 @@ export const radio = style({
 });
 
 export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
-
-export const hint = style({
-  display: 'block',
-  color: vars.color.inkQuiet,
-  fontSize: vars.fontSize.small,
-  lineHeight: 1.5,
-});

@@ -5,14 +5,10 @@ import { FieldHint, FieldLabel, FieldMessage } from './fieldParts';
 import { type FieldNotes, useFieldWiring } from './fieldWiring';
 import * as styles from './RadioGroup.css';
 
-export const radioGroupLayouts = ['rows', 'columns'] as const;
-
 /** One answer of a `RadioGroup`. */
 export interface RadioOption {
   value: string;
   label: string;
-  /** What choosing it means. */
-  hint?: string;
 }
 
 type NativeProps = Omit<
@@ -35,12 +31,10 @@ export interface RadioGroupProps extends FieldNotes, ChoiceProps<string>, Native
   legend: string;
   /** In display order. */
   options: readonly RadioOption[];
-  /** `columns` puts short options side by side, as many as fit. Default `rows`. */
-  layout?: (typeof radioGroupLayouts)[number];
 }
 
 /**
- * One choice among a few visible options. Renders `<fieldset>` with native radio buttons; every
+ * One choice among a few visible options, side by side as far as they fit. Renders `<fieldset>` with native radio buttons; every
  * other attribute, with `ref` and `onChange`, goes to each radio button.
  */
 export function RadioGroup({
@@ -51,7 +45,6 @@ export function RadioGroup({
   required = false,
   value,
   defaultValue,
-  layout = 'rows',
   ...native
 }: RadioGroupProps) {
   const { id, hintId, errorId, aria } = useFieldWiring({
@@ -67,44 +60,24 @@ export function RadioGroup({
       </legend>
       <div className={styles.body}>
         {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
-        <div className={`${styles.options} ${styles.layouts[layout]}`}>
+        <div className={styles.options}>
           {options.map((option) => (
-            <Option
-              {...native}
-              {...option}
-              key={option.value}
-              id={`${id}-${option.value}`}
-              {...checkedAttribute({ value, defaultValue }, option.value)}
-            />
+            // The whole card is the target.
+            <label key={option.value} className={styles.option}>
+              <input
+                {...native}
+                type="radio"
+                id={`${id}-${option.value}`}
+                value={option.value}
+                {...checkedAttribute({ value, defaultValue }, option.value)}
+                className={styles.radio}
+              />
+              <span className={styles.words}>{option.label}</span>
+            </label>
           ))}
         </div>
         <FieldMessage id={errorId} error={error} />
       </div>
     </fieldset>
-  );
-}
-
-/** A radio button on a card; the whole card is the target. */
-function Option({ label, hint, id, ...native }: RadioOption & ComponentProps<'input'>) {
-  const labelId = `${id}-label`;
-  const hintId = `${id}-hint`;
-  return (
-    <label className={styles.option}>
-      <input
-        {...native}
-        {...(hint && { 'aria-labelledby': labelId, 'aria-describedby': hintId })}
-        type="radio"
-        id={id}
-        className={styles.radio}
-      />
-      <span className={styles.words}>
-        <span id={labelId}>{label}</span>
-        {hint && (
-          <span id={hintId} className={styles.hint}>
-            {hint}
-          </span>
-        )}
-      </span>
-    </label>
   );
 }

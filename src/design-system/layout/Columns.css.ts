@@ -5,6 +5,7 @@ import { vars } from '../tokens/theme.css';
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
   rowGap: vars.space.xl,
   columnGap: vars.space.xxl,
 });
@@ -20,9 +21,4 @@ export const ratios = styleVariants({
   '5:6': ratio('5fr', '6fr'),
   '3:2': ratio('3fr', '2fr'),
   '2:1': ratio('2fr', '1fr'),
-});
-
-export const alignments = styleVariants({
-  start: { alignItems: 'start' },
-  end: { alignItems: 'end' },
 });

@@ -2,24 +2,18 @@ import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './Columns.css';
 
 export const columnsRatios = ['sidebar', '5:6', '3:2', '2:1'] as const;
-export const columnsAlignments = ['start', 'end'] as const;
 
 export interface ColumnsProps extends Pick<ComponentProps<'div'>, 'ref'> {
   /** The first and the second column. */
   children: ReactNode;
   /** The widths of the columns; a `sidebar` is 14 rem wide. Default `5:6`. */
   ratio?: (typeof columnsRatios)[number];
-  /** Vertical alignment. Default `start`. */
-  align?: (typeof columnsAlignments)[number];
 }
 
 /** Two columns of different widths from the laptop width; below it one above the other. */
-export function Columns({ children, ratio = '5:6', align = 'start', ref }: ColumnsProps) {
+export function Columns({ children, ratio = '5:6', ref }: ColumnsProps) {
   return (
-    <div
-      ref={ref}
-      className={`${styles.columns} ${styles.ratios[ratio]} ${styles.alignments[align]}`}
-    >
+    <div ref={ref} className={`${styles.columns} ${styles.ratios[ratio]}`}>
       {children}
     </div>
   );

@@ -10,25 +10,17 @@ export interface PageProps extends Pick<ComponentProps<'div'>, 'ref'> {
   footer?: ReactNode;
   /** The content of `<main id="content">`. */
   children: ReactNode;
-  /** The label of the link to the content. Default 'Skip to the content'. */
-  skipLabel?: string;
 }
 
 /**
  * A whole page: skip link, header, `<main>`, and the footer at the bottom of the screen. When the
  * element that has the focus is removed, the focus moves to the nearest heading.
  */
-export function Page({
-  header,
-  footer,
-  children,
-  skipLabel = 'Skip to the content',
-  ref,
-}: PageProps) {
+export function Page({ header, footer, children, ref }: PageProps) {
   useLostFocus();
   return (
     <div ref={ref} className={styles.page}>
-      <SkipLink href="#content">{skipLabel}</SkipLink>
+      <SkipLink href="#content">Skip to the content</SkipLink>
       {header}
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}

@@ -21,10 +21,8 @@ export interface TabsProps<Value extends string> extends Pick<ComponentProps<'di
   label: string;
   /** The tabs, in their order. */
   tabs: readonly Tab<Value>[];
-  /** Controlled: the shown tab, kept by the parent. */
-  value?: NoInfer<Value>;
-  /** Uncontrolled: the tab that is shown at first. */
-  defaultValue?: NoInfer<Value>;
+  /** The shown tab, kept by the parent. */
+  value: NoInfer<Value>;
   /** Called with the value of the chosen tab. */
   onChange?: (value: Value) => void;
   /**
@@ -44,7 +42,6 @@ export function Tabs<const Value extends string>({
   label,
   tabs,
   value,
-  defaultValue,
   onChange,
   manual = false,
   disabled = false,
@@ -54,8 +51,7 @@ export function Tabs<const Value extends string>({
   return (
     <RadixTabs.Root
       ref={ref}
-      {...(value !== undefined && { value })}
-      {...(defaultValue !== undefined && { defaultValue })}
+      value={value}
       activationMode={manual ? 'manual' : 'automatic'}
       onValueChange={(next) => {
         const tab = tabs.find((each) => each.value === next);

@@ -22,8 +22,6 @@ export interface DialogProps extends Pick<ComponentProps<'dialog'>, 'ref'> {
   actions?: ReactNode;
   /** Nothing closes the dialog. Disable the `actions` too. Default `false`. */
   loading?: boolean;
-  /** The accessible name of the Close button in the corner. Default 'Close'. */
-  closeLabel?: string;
 }
 
 /**
@@ -41,7 +39,6 @@ function OpenDialog({
   children,
   actions,
   loading = false,
-  closeLabel = 'Close',
   ref,
 }: Omit<DialogProps, 'open'>) {
   const id = useId();
@@ -74,7 +71,7 @@ function OpenDialog({
         {actions ? (
           <div className={styles.actions}>{actions}</div>
         ) : (
-          <CloseButton label={closeLabel} loading={loading} onClick={requestClose} />
+          <CloseButton loading={loading} onClick={requestClose} />
         )}
       </div>
     </dialog>
@@ -82,11 +79,10 @@ function OpenDialog({
 }
 
 interface CloseButtonProps extends Pick<ComponentProps<'button'>, 'onClick'> {
-  label: string;
   loading: boolean;
 }
 
-function CloseButton({ label, loading, onClick }: CloseButtonProps) {
+function CloseButton({ loading, onClick }: CloseButtonProps) {
   return (
     <button
       type="button"
@@ -95,7 +91,7 @@ function CloseButton({ label, loading, onClick }: CloseButtonProps) {
       className={closeStyles.close}
     >
       <Icon name="cross" />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>Close</VisuallyHidden>
     </button>
   );
 }

@@ -7,7 +7,7 @@ import {
   useId,
   useRef,
 } from 'react';
-import { Button, type ButtonLook } from '../actions/Button';
+import { Button } from '../actions/Button';
 import * as styles from './HoverCard.css';
 
 export interface HoverCardProps extends Pick<ComponentProps<'div'>, 'ref'> {
@@ -19,8 +19,6 @@ export interface HoverCardProps extends Pick<ComponentProps<'div'>, 'ref'> {
   openDelay?: number;
   /** The time between the mouse leaving and the card closing, in ms. Default 300. */
   closeDelay?: number;
-  /** The variant of the trigger. Default `secondary`. */
-  variant?: ButtonLook['variant'];
   /** Called on hover and on focus, to preload what the card's buttons need. */
   onApproach?: () => void;
 }
@@ -34,7 +32,6 @@ export function HoverCard({
   children,
   openDelay = 700,
   closeDelay = 300,
-  variant = 'secondary',
   onApproach,
   ref,
 }: HoverCardProps) {
@@ -88,7 +85,7 @@ export function HoverCard({
     >
       <Button
         ref={button}
-        variant={variant}
+        variant="secondary"
         popoverTarget={id}
         popoverTargetAction="show"
         onClick={(event) => {

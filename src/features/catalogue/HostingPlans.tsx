@@ -15,8 +15,6 @@ export interface HostingPlansProps {
   onBuy: (plan: HostingPlan, period: BillingPeriod) => void;
   /** How the plans are paid. Default none. */
   paymentNote?: string;
-  /** The period shown first. Default `monthly`. */
-  defaultPeriod?: BillingPeriod;
 }
 
 /** The prices of a billing period in a sentence. */
@@ -30,13 +28,7 @@ function summary(plans: readonly HostingPlan[], discountPercent: number, period:
 }
 
 /** The hosting plans: a toggle for the billing period, a card for each plan, and a comparison. */
-export function HostingPlans({
-  plans,
-  discountPercent,
-  onBuy,
-  paymentNote,
-  defaultPeriod = 'monthly',
-}: HostingPlansProps) {
+export function HostingPlans({ plans, discountPercent, onBuy, paymentNote }: HostingPlansProps) {
   return (
     <div className={billing}>
       <Stack gap="xl">
@@ -44,7 +36,7 @@ export function HostingPlans({
           <SegmentedControl
             legend="Billing period"
             name="billing"
-            defaultValue={defaultPeriod}
+            defaultValue="monthly"
             onChange={(period) => announce(summary(plans, discountPercent, period))}
             options={[
               { value: 'monthly', label: 'Monthly' },

@@ -22,7 +22,6 @@ function Choice({ question, registration }: ControlProps<ChoiceQuestion>) {
     <div ref={(element) => ref(radioButtons(element, handlers.name))}>
       <RadioGroup
         legend={question.label}
-        layout="columns"
         required
         options={question.options}
         defaultValue={question.options[0].value}

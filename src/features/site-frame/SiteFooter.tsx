@@ -8,13 +8,11 @@ import {
   Text,
   TextLink,
 } from '../../design-system';
-import { allPages, licencesHref } from '../../pages';
+import { licencesHref } from '../../pages';
 import { Logo } from './Logo';
 import * as styles from './SiteFooter.css';
-import { sectionHref, sections } from './sections';
+import { sectionLinks } from './sections';
 import { ThemeSwitch } from './ThemeSwitch';
-
-const footerPages = allPages.filter(({ footerLabel }) => footerLabel);
 
 export interface SiteFooterProps {
   /** The business's name. */
@@ -29,8 +27,8 @@ export interface SiteFooterProps {
   note?: string | undefined;
 }
 
-/** The footer: links to sections and pages, the email address, the theme and a link to the top. */
-export function SiteFooter({ name, email, legal, policies, note }: SiteFooterProps) {
+/** The footer: links to sections and policies, the email address, the theme and a link to the top. */
+export function SiteFooter({ name, email, legal, policies = [], note }: SiteFooterProps) {
   const legalLine = legal?.filter(Boolean).join(' · ');
   return (
     <footer className={styles.footer}>
@@ -40,21 +38,7 @@ export function SiteFooter({ name, email, legal, policies, note }: SiteFooterPro
             <Logo name={name} />
             <nav aria-label="Footer">
               <ul role="list" className={styles.links}>
-                {sections.map(({ id, label }) => (
-                  <li key={id}>
-                    <TextLink variant="plain" standalone href={sectionHref(id)}>
-                      {label}
-                    </TextLink>
-                  </li>
-                ))}
-                {footerPages.map(({ href, footerLabel }) => (
-                  <li key={href}>
-                    <TextLink variant="plain" standalone href={href}>
-                      {footerLabel}
-                    </TextLink>
-                  </li>
-                ))}
-                {policies?.map(({ label, href }) => (
+                {[...sectionLinks, ...policies].map(({ label, href }) => (
                   <li key={href}>
                     <TextLink variant="plain" standalone href={href}>
                       {label}

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { Container, DisclosureMenu, useLinkComponent } from '../../design-system';
 import { Logo } from './Logo';
 import * as styles from './SiteHeader.css';
-import { sectionHref, sections } from './sections';
-
-const links = sections.map(({ id, label }) => ({ label, href: sectionHref(id) }));
+import { sectionHref, sectionLinks } from './sections';
 
 export interface SiteHeaderProps {
   /** The business's name. */
@@ -30,7 +28,7 @@ export function SiteHeader({ name, account }: SiteHeaderProps) {
             <div className={styles.controls}>
               <nav aria-label="Main">
                 <ul role="list" className={styles.wideMenu}>
-                  {links.map(({ label, href }) => (
+                  {sectionLinks.map(({ label, href }) => (
                     <li key={href}>
                       <Anchor href={href} className={styles.link}>
                         {label}
@@ -39,7 +37,7 @@ export function SiteHeader({ name, account }: SiteHeaderProps) {
                   ))}
                 </ul>
                 <div className={styles.narrowMenu}>
-                  <DisclosureMenu label="Menu" links={links} />
+                  <DisclosureMenu label="Menu" links={sectionLinks} />
                 </div>
               </nav>
               {account}

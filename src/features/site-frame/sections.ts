@@ -16,3 +16,6 @@ export type SectionId = (typeof sections)[number]['id'];
 export function sectionHref(id: SectionId) {
   return `${pages.landing.href}#${id}`;
 }
+
+/** The links to the sections, from any page. */
+export const sectionLinks = sections.map(({ id, label }) => ({ label, href: sectionHref(id) }));

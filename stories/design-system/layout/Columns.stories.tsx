@@ -1,12 +1,5 @@
 import preview from '#.storybook/preview.tsx';
-import {
-  Card,
-  Columns,
-  columnsAlignments,
-  columnsRatios,
-  Stack,
-  Text,
-} from '#src/design-system/index.ts';
+import { Card, Columns, columnsRatios, Stack, Text } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
   title: 'Design system/Layout/Columns',
@@ -28,7 +21,6 @@ const meta = preview.meta({
   },
   argTypes: {
     ratio: { control: 'radio', options: columnsRatios },
-    align: { control: 'radio', options: columnsAlignments },
     children: { control: false },
   },
   parameters: {
@@ -48,16 +40,6 @@ export const Ratios = meta.story({
     <Stack gap="xl">
       {columnsRatios.map((ratio) => (
         <Columns {...args} key={ratio} ratio={ratio} />
-      ))}
-    </Stack>
-  ),
-});
-
-export const Alignments = meta.story({
-  render: (args) => (
-    <Stack gap="xl">
-      {columnsAlignments.map((align) => (
-        <Columns {...args} key={align} align={align} />
       ))}
     </Stack>
   ),

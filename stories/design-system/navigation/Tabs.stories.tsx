@@ -31,7 +31,7 @@ const meta = preview.meta({
           sample: () => (
             <Tabs
               label="Admin"
-              defaultValue="orders"
+              value="orders"
               tabs={[
                 { value: 'orders', label: 'Orders', content: <Text>Three orders.</Text> },
                 { value: 'accounts', label: 'Accounts', content: null },
@@ -44,7 +44,7 @@ const meta = preview.meta({
           sample: () => (
             <Tabs
               label="Steps"
-              defaultValue="one"
+              value="one"
               tabs={[
                 { value: 'one', label: '1. Fill in', content: <Text>Then go to tab 2.</Text> },
                 { value: 'two', label: '2. Check and send', content: null },
@@ -66,7 +66,7 @@ const meta = preview.meta({
     ],
   },
   render: function Stateful({ value, onChange, ...args }: TabsProps<string>) {
-    const [shown, setShown] = useState(value ?? 'login');
+    const [shown, setShown] = useState(value);
     return (
       <Tabs
         {...args}
@@ -132,21 +132,6 @@ Manual.test(
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('register');
-  },
-);
-
-/** The component keeps the value itself. */
-export const Uncontrolled = meta.story({
-  render: ({ value: _, ...args }) => <Tabs {...args} defaultValue="register" />,
-  tags: ['!dev', '!autodocs', '!visual'],
-});
-
-Uncontrolled.test(
-  'starts with its default and shows a pressed tab',
-  async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('tabpanel', { name: 'Register' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Login' }));
-    await expect(canvas.getByRole('tabpanel', { name: 'Login' })).toBeVisible();
   },
 );
 

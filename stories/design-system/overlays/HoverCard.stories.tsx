@@ -1,7 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { radioControls } from '#.storybook/radioControls.ts';
-import { Button, buttonVariants, HoverCard, Stack, Text } from '#src/design-system/index.ts';
+import { Button, HoverCard, Stack, Text } from '#src/design-system/index.ts';
 import { checkHoverDelays } from '../../interactions';
 
 const meta = preview.meta({
@@ -16,7 +15,6 @@ const meta = preview.meta({
         'A tap, a click, Enter and Space open it too, and keep it open. Its content follows the trigger in the tab order. Escape closes it and the trigger keeps the focus.',
     },
   },
-  argTypes: radioControls({ variant: buttonVariants }),
   args: {
     trigger: 'Account',
     onApproach: fn(),

@@ -3,7 +3,6 @@ import preview from '#.storybook/preview.tsx';
 import { inFrame } from '#.storybook/screens.tsx';
 import { buildHostingPlan } from '#mocks/factories/catalogue.ts';
 import { plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
-import { billingPeriods } from '#src/domain/catalogue.ts';
 import { HostingPlans } from '#src/features/catalogue/HostingPlans.tsx';
 
 const orchard = buildHostingPlan({ id: 'orchard', title: 'Orchard', monthlyPrice: 10_00 });
@@ -18,7 +17,6 @@ const meta = preview.meta({
   component: HostingPlans,
   tags: ['!visual'],
   args: { plans: [orchard, meadow], discountPercent: 40, onBuy: fn() },
-  argTypes: { defaultPeriod: { control: 'radio', options: billingPeriods } },
   parameters: {
     docs: {
       // Radio buttons of one name are one group: each story has a page of its own.
@@ -88,7 +86,13 @@ Default.test('reports the plan and the billing period', async ({ args, canvas, u
   await expect(args.onBuy).toHaveBeenCalledWith(meadow, 'monthly');
 });
 
-export const Yearly = meta.story({ args: { defaultPeriod: 'yearly' } });
+export const Yearly = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Yearly'));
+    // It fades in.
+    await waitFor(() => expect(canvas.getByText('£72.00', inCard)).toBeVisible());
+  },
+});
 
 Yearly.test('gives the price of a month and the saving of each plan', async ({ canvas }) => {
   for (const line of [
