@@ -124,6 +124,8 @@ const purchaseSchema = z.object({
 
 /** The order of a checkout, by the provider's id; null while the provider has not told of it. */
 export async function findPurchase(queries: Queries, session: string) {
+  // Ids of other kinds lead to orders as well, and no visitor returns with one.
+  if (!session.startsWith('cs_')) return null;
   const order = await queries.row(
     purchaseSchema,
     `select status, product, period, purchases from orders where id in (

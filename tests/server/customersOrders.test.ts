@@ -268,6 +268,8 @@ describe('The id of a checkout', () => {
     await pay();
     const paid = { state: 'paid', packageId: 'standard', isAnswered: false };
     expect((await ask('cs_1')).body).toEqual(paid);
+    // It leads to the order as well, and is no id of a checkout.
+    expect((await ask('pi_1')).body).toEqual(waiting);
     for (const wrong of ['', 'a'.repeat(256), '{CHECKOUT_SESSION_ID}', null, 1]) {
       expect((await ask(wrong)).status).toBe(422);
     }
