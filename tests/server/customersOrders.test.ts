@@ -309,6 +309,33 @@ describe('The id of a checkout', () => {
     expect(details.tickets).toHaveLength(2);
   });
 
+  test('shows a ticket beside the first paid order that names it, and beside no other', async () => {
+    const reference = 'standard_once_abc';
+    for (const named of [{ session: 'cs_1' }, { reference }]) {
+      const request = { ...buildTicketRequest(), ...named };
+      await server.openBrowser().request('POST', '/api/tickets', request);
+    }
+    const third = { session: 'cs_3', intent: 'pi_3', email: '3@example.com', reference };
+    await pay({ ...third, outcome: 'unpaid' });
+    await pay({ session: 'cs_4', intent: 'pi_4', email: '4@example.com', reference: 'cs_1' });
+    await pay({ reference });
+    await pay({ session: 'cs_2', intent: 'pi_2', email: '2@example.com', reference });
+    await pay(third);
+    const rows = await database.rows(
+      z.object({ id: z.string() }),
+      'select id from orders order by email_key',
+    );
+    const tickets = await Promise.all(
+      rows.map(async ({ id }) => {
+        const details = await owner.request('GET', `/api/admin/orders/${id}`);
+        return (await details.json()).tickets.length;
+      }),
+    );
+    expect(tickets).toEqual([0, 0, 0, 2]);
+    expect((await ask('cs_2')).body).toMatchObject({ state: 'paid', isAnswered: false });
+    expect((await ask('cs_1')).body).toMatchObject({ state: 'paid', isAnswered: true });
+  });
+
   test.each([
     { session: 'a'.repeat(256) },
     { session: 'a b' },
