@@ -146,6 +146,17 @@ describe('The link of the mail', () => {
     expect(response.status).toBe(401);
   });
 
+  test('of another order claims nothing, without a lock of the order', async () => {
+    await pay();
+    const { id } = await mailedLink();
+    const { browser } = await register('Eve', 'eve@example.com', true);
+    const forged = { authorization: `Bearer ${'a'.repeat(43)}` };
+    await database.transaction(async (queries) => {
+      await queries.execute('select from orders for update');
+      expect(await answer(browser, `/${id}/claim`, forged, 'POST')).toEqual(notFound);
+    });
+  });
+
   test('opens the order also after it was joined with another one', async () => {
     await pay({ intent: 'pi_early' });
     const { id, headers } = await mailedLink();
