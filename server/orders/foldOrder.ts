@@ -52,8 +52,10 @@ export interface FoldedOrder {
   link: string | null;
   product: string | null;
   period: string | null;
-  /** The ids of its checkouts, and what the visitor's links have named, which anybody can write. */
-  purchases: readonly string[];
+  /** The ids of its checkouts. */
+  checkouts: readonly string[];
+  /** What the visitor's links have named, which anybody can write, once it is paid or free. */
+  references: readonly string[];
   isSubscription: boolean;
   /** How often a subscription is paid, as the provider names it: `month` or `year`. */
   interval: string | null;
@@ -122,6 +124,8 @@ const disputeRank = (status: string) =>
 
 export const sumOf = (amounts: readonly { amount: number }[]) =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
+
+const distinct = (ids: readonly string[]) => [...new Set(ids)].sort();
 
 /** In our currency, of what the customer was shown in another one. */
 function createConversion(sessions: readonly Told<'session'>[]) {
@@ -354,11 +358,13 @@ export function foldOrder(facts: readonly PaymentEvent[]): FoldedOrder | null {
     link: session?.link ?? null,
     product: named?.product ?? null,
     period: named?.period ?? null,
-    purchases: [
-      ...new Set(
-        sessions.flatMap(({ session, reference }) => [session, ...(reference ? [reference] : [])]),
+    checkouts: distinct(sessions.map(({ session }) => session)),
+    // One that looks like the id of a checkout is forged.
+    references: distinct(
+      sessions.flatMap(({ reference }) =>
+        (first || isFree) && reference && !reference.startsWith('cs_') ? [reference] : [],
       ),
-    ].sort(),
+    ),
     isSubscription,
     interval: subscription?.interval ?? null,
     at: first?.at ?? Math.min(...events.map(({ created }) => created)),

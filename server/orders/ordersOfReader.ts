@@ -85,11 +85,12 @@ export async function findOrder(queries: Queries, reader: Reader, id: string) {
 export async function claimOrder(queries: Queries, reader: Reader, id: string): Promise<boolean> {
   const { accountId, emailKey, tokenHash } = reader;
   const known = await queries.row(
-    z.object({ id: z.string(), isOwn: z.boolean(), isOpened: z.boolean() }),
-    `select id, coalesce(${IS_OWN}, false) as is_own, ${IS_OPENED} as is_opened from orders where id = ${currentId('$4')} for update`,
+    z.object({ id: z.string(), isOpened: z.boolean() }),
+    `select id, ${IS_OPENED} as is_opened from orders
+     where id = ${currentId('$4')} and (${IS_OWN} or ${IS_OPENED}) for update`,
     [accountId, emailKey, tokenHash, id],
   );
-  if (!known?.isOpened) return known?.isOwn ?? false;
+  if (!known?.isOpened) return known !== null;
   await queries.execute('update orders set account_id = $2 where id = $1', [known.id, accountId]);
   await endLinks(queries, [known.id]);
   return true;
@@ -124,6 +125,8 @@ const purchaseSchema = z.object({
 
 /** The order of a checkout, by the provider's id; null while the provider has not told of it. */
 export async function findPurchase(queries: Queries, session: string) {
+  // Ids of other kinds lead to orders as well, and no visitor returns with one.
+  if (!session.startsWith('cs_')) return null;
   const order = await queries.row(
     purchaseSchema,
     `select status, product, period, purchases from orders where id in (

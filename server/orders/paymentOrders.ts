@@ -116,7 +116,6 @@ function rowOf(
     period: offer?.period ?? null,
     isSubscription: order.isSubscription,
     link: order.link,
-    purchases: order.purchases,
     livemode: of.livemode,
     providerAccount: of.account,
     countsIn: of.account !== null ? 'none' : of.livemode ? 'live' : 'test',
@@ -139,6 +138,18 @@ export const forgetFacts = (queries: Queries, orderIds: readonly string[]) =>
        and coalesce(fact->'fact'->>'name', fact->'fact'->>'email', nullif(fact->'fact'->>'address', '')) is not null`,
     [orderIds],
   );
+
+/** The checkouts of an order, and what its links have named, unless another paid order had named it before. */
+async function purchasesOf(queries: Queries, id: string, order: FoldedOrder, of: PaymentEvent) {
+  const purchases = [...order.checkouts];
+  for (const reference of order.references) {
+    const key = orderKey(of, `named ${reference}`);
+    await insertRow(queries, 'order_keys', { key, orderId: id });
+    const own = 'select from order_keys where key = $1 and order_id = $2';
+    if ((await queries.execute(own, [key, id])) > 0) purchases.push(reference);
+  }
+  return purchases;
+}
 
 async function writeEntries(queries: Queries, orderId: string, order: FoldedOrder) {
   await queries.execute('delete from order_entries where order_id = $1', [orderId]);
@@ -183,6 +194,7 @@ async function writeOrder(queries: Queries, id: string, facts: readonly PaymentE
   const joined = earlier.find((each) => each.id !== id && each.accountId);
   const row = {
     ...rowOf(id, order, of, { offer: productOf(order, assigned), isForgotten }),
+    purchases: await purchasesOf(queries, id, order, of),
     isCompleted,
     status,
     forgottenAt,

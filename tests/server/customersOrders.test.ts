@@ -146,6 +146,17 @@ describe('The link of the mail', () => {
     expect(response.status).toBe(401);
   });
 
+  test('of another order claims nothing, without a lock of the order', async () => {
+    await pay();
+    const { id } = await mailedLink();
+    const { browser } = await register('Eve', 'eve@example.com', true);
+    const forged = { authorization: `Bearer ${'a'.repeat(43)}` };
+    await database.transaction(async (queries) => {
+      await queries.execute('select from orders for update');
+      expect(await answer(browser, `/${id}/claim`, forged, 'POST')).toEqual(notFound);
+    });
+  });
+
   test('opens the order also after it was joined with another one', async () => {
     await pay({ intent: 'pi_early' });
     const { id, headers } = await mailedLink();
@@ -268,6 +279,8 @@ describe('The id of a checkout', () => {
     await pay();
     const paid = { state: 'paid', packageId: 'standard', isAnswered: false };
     expect((await ask('cs_1')).body).toEqual(paid);
+    // It leads to the order as well, and is no id of a checkout.
+    expect((await ask('pi_1')).body).toEqual(waiting);
     for (const wrong of ['', 'a'.repeat(256), '{CHECKOUT_SESSION_ID}', null, 1]) {
       expect((await ask(wrong)).status).toBe(422);
     }
@@ -305,6 +318,33 @@ describe('The id of a checkout', () => {
     expect((await browser.request('GET', `/api/tickets/${ticket.id}`)).status).toBe(200);
     const details = await (await owner.request('GET', `/api/admin/orders/${id}`)).json();
     expect(details.tickets).toHaveLength(2);
+  });
+
+  test('shows a ticket beside the first paid order that names it, and beside no other', async () => {
+    const reference = 'standard_once_abc';
+    for (const named of [{ session: 'cs_1' }, { reference }]) {
+      const request = { ...buildTicketRequest(), ...named };
+      await server.openBrowser().request('POST', '/api/tickets', request);
+    }
+    const third = { session: 'cs_3', intent: 'pi_3', email: '3@example.com', reference };
+    await pay({ ...third, outcome: 'unpaid' });
+    await pay({ session: 'cs_4', intent: 'pi_4', email: '4@example.com', reference: 'cs_1' });
+    await pay({ reference });
+    await pay({ session: 'cs_2', intent: 'pi_2', email: '2@example.com', reference });
+    await pay(third);
+    const rows = await database.rows(
+      z.object({ id: z.string() }),
+      'select id from orders order by email_key',
+    );
+    const tickets = await Promise.all(
+      rows.map(async ({ id }) => {
+        const details = await owner.request('GET', `/api/admin/orders/${id}`);
+        return (await details.json()).tickets.length;
+      }),
+    );
+    expect(tickets).toEqual([0, 0, 0, 2]);
+    expect((await ask('cs_2')).body).toMatchObject({ state: 'paid', isAnswered: false });
+    expect((await ask('cs_1')).body).toMatchObject({ state: 'paid', isAnswered: true });
   });
 
   test.each([

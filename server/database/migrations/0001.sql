@@ -142,7 +142,8 @@ create table orders (
   is_subscription boolean not null default false,
   -- The provider's id of the payment link.
   link text,
-  -- The provider's ids of the checkouts, and what the visitor's links have named, which anybody can write.
+  -- The provider's ids of the checkouts, and what the visitor's links have named, which anybody can write: each is of
+  -- the first paid order that names it.
   purchases text[] not null default '{}',
   -- Whether it is real money, and the other account of the provider that has it.
   livemode boolean not null default true,
@@ -170,7 +171,8 @@ create index orders_counted on orders (counts_in, status, currency, paid, refund
 create index orders_by_text on orders using gin (searched gin_trgm_ops);
 create index orders_by_link on orders (link);
 
--- The provider's ids lead to one order. So does each id that an order has had: two orders may turn out to be one.
+-- The provider's ids lead to one order, and so does what a visitor's link has named. So does each id that an order
+-- has had: two orders may turn out to be one.
 create table order_keys (
   key text constraint order_keys_pkey primary key,
   order_id text

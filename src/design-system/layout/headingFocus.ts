@@ -58,6 +58,8 @@ export function useLostFocus() {
       const parent = ancestors.find((each) => each.isConnected);
       // A page does not scroll away from the pointer.
       focusHeading(parent, { preventScroll: !byKeyboard });
+      // A tab in the background moves the focus without an event.
+      if (document.activeElement) follow(document.activeElement);
     }
 
     // After the effects of the components, which may move the focus themselves.
@@ -65,12 +67,15 @@ export function useLostFocus() {
       if (isHeadingAwaited || (focused && !focused.element.isConnected)) setTimeout(recover);
     });
 
+    function follow(element: Element) {
+      const byKeyboard = element.matches(':focus-visible');
+      focused = { element, ancestors: ancestorsOf(element), byKeyboard };
+      observer.observe(document.body, { childList: true, subtree: true });
+    }
+
     function onFocusIn({ target }: FocusEvent) {
       stopAwaiting();
-      if (!(target instanceof Element)) return;
-      const byKeyboard = target.matches(':focus-visible');
-      focused = { element: target, ancestors: ancestorsOf(target), byKeyboard };
-      observer.observe(document.body, { childList: true, subtree: true });
+      if (target instanceof Element) follow(target);
     }
 
     /** Forgets an element that the visitor has left, but not one that is just being removed. */

@@ -124,4 +124,38 @@ Opening.test('focuses the content, and then the heading', async ({ canvas, userE
   await waitFor(() => expect(canvas.getByRole('heading', { name: 'Oak' })).toHaveFocus());
 });
 
+let proceed = () => {};
+
+function ChangingContent() {
+  const [step, setStep] = useState(0);
+  proceed = () => setStep(step + 1);
+  return (
+    <Section key={step > 1 ? 'later' : 'first'}>
+      <Heading level="1">{step > 1 ? 'Ash' : 'Oak'}</Heading>
+      {step === 0 && <Button>Leave</Button>}
+    </Section>
+  );
+}
+
+/** Its content changes in two steps, such as after a logout in another tab. */
+export const Changing = meta.story({
+  args: { children: <ChangingContent /> },
+  tags: ['!visual', '!autodocs'],
+});
+
+Changing.test(
+  'focuses the heading after each step, also in a tab in the background',
+  async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Leave' }).focus();
+    // There, a browser moves the focus without an event.
+    const stop = (event: Event) => event.stopImmediatePropagation();
+    window.addEventListener('focusin', stop, true);
+    proceed();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Oak' })).toHaveFocus());
+    proceed();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Ash' })).toHaveFocus());
+    window.removeEventListener('focusin', stop, true);
+  },
+);
+
 export const WithoutFooter = meta.story({ args: { footer: undefined } });
