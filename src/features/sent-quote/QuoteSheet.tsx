@@ -28,7 +28,9 @@ export function QuoteSheet({ quote }: QuoteSheetProps) {
             <Logo name={business.name} />
             <Text as="address" size="small" variant="quiet">
               <span translate="no">
-                {[legal.address, contact.email, contact.phone.shown].filter(Boolean).join(' · ')}
+                {[legal.address, contact.email, contact.phone.shown]
+                  .filter(Boolean)
+                  .join(' ·\u00a0')}
               </span>
             </Text>
           </Stack>

@@ -31,7 +31,7 @@ export interface SiteFooterProps {
 
 /** The footer: links to sections and pages, the email address, the theme and a link to the top. */
 export function SiteFooter({ name, email, legal, policies, note }: SiteFooterProps) {
-  const legalLine = legal?.filter(Boolean).join(' · ');
+  const legalLine = legal?.filter(Boolean).join(' ·\u00a0');
   return (
     <footer className={styles.footer}>
       <Container>
@@ -71,8 +71,8 @@ export function SiteFooter({ name, email, legal, policies, note }: SiteFooterPro
               <TextLink translate="no" href={`mailto:${email}`}>
                 {email}
               </TextLink>
-              {/* A line that wraps ends with the dot. */}
-              {'\u00A0· '}
+              {/* The dot never ends a line. */}
+              {' ·\u00a0'}
               <TextLink variant="plain" href={licencesHref}>
                 Licences
               </TextLink>
