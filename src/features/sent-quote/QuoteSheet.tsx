@@ -53,7 +53,7 @@ export function QuoteSheet({ quote }: QuoteSheetProps) {
         <PriceList lines={priceLines(lines)} total="figure" />
         {state === 'open' && (
           <div className={styles.signature}>
-            {['Signature, if you answer on paper', 'Date'].map((label) => (
+            {['Signature on paper', 'Date'].map((label) => (
               <div key={label} className={styles.signatureLine}>
                 <Text size="small" variant="quiet">
                   {label}
