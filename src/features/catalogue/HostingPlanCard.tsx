@@ -79,7 +79,7 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
       </div>
       <div className={styles.included}>
         <Text size="small" variant="quiet">
-          {included.map(({ name }) => name).join(' · ')}
+          {included.map(({ name }) => name.replaceAll(' ', '\u00a0')).join(' ·\u00a0')}
         </Text>
       </div>
       <div>

@@ -28,7 +28,9 @@ export function QuoteSheet({ quote }: QuoteSheetProps) {
             <Logo name={business.name} />
             <Text as="address" size="small" variant="quiet">
               <span translate="no">
-                {[legal.address, contact.email, contact.phone.shown].filter(Boolean).join(' · ')}
+                {[legal.address, contact.email, contact.phone.shown]
+                  .filter(Boolean)
+                  .join(' ·\u00a0')}
               </span>
             </Text>
           </Stack>
@@ -51,7 +53,7 @@ export function QuoteSheet({ quote }: QuoteSheetProps) {
         <PriceList lines={priceLines(lines)} total="figure" />
         {state === 'open' && (
           <div className={styles.signature}>
-            {['Signature, if you answer on paper', 'Date'].map((label) => (
+            {['Signature on paper', 'Date'].map((label) => (
               <div key={label} className={styles.signatureLine}>
                 <Text size="small" variant="quiet">
                   {label}

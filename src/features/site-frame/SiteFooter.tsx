@@ -29,7 +29,7 @@ export interface SiteFooterProps {
 
 /** The footer: links to sections and policies, the email address, the theme and a link to the top. */
 export function SiteFooter({ name, email, legal, policies = [], note }: SiteFooterProps) {
-  const legalLine = legal?.filter(Boolean).join(' · ');
+  const legalLine = legal?.filter(Boolean).join(' ·\u00a0');
   return (
     <footer className={styles.footer}>
       <Container>
@@ -55,8 +55,8 @@ export function SiteFooter({ name, email, legal, policies = [], note }: SiteFoot
               <TextLink translate="no" href={`mailto:${email}`}>
                 {email}
               </TextLink>
-              {/* A line that wraps ends with the dot. */}
-              {'\u00A0· '}
+              {/* The dot never ends a line. */}
+              {' ·\u00a0'}
               <TextLink variant="plain" href={licencesHref}>
                 Licences
               </TextLink>

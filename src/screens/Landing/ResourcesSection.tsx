@@ -1,4 +1,4 @@
-import { Grid, Heading, Icon, Section, Stack, Text, TextLink } from '../../design-system';
+import { Columns, Heading, Icon, Section, Stack, Text, TextLink } from '../../design-system';
 import { type SectionId, sectionHref } from '../../features/site-frame/sections';
 
 export interface ResourcesSectionProps {
@@ -16,7 +16,7 @@ export function ResourcesSection({ sectionLinks, resources }: ResourcesSectionPr
         <Heading level="2" size="h3" id="resources-title">
           Helpful Resources
         </Heading>
-        <Grid gap="xl">
+        <Columns>
           <div>
             <Heading level="3" size="h4">
               On this page
@@ -49,7 +49,7 @@ export function ResourcesSection({ sectionLinks, resources }: ResourcesSectionPr
               ))}
             </ul>
           </div>
-        </Grid>
+        </Columns>
       </Stack>
     </Section>
   );
