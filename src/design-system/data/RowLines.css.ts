@@ -101,6 +101,7 @@ globalStyle(
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     verticalAlign: 'bottom',
+    whiteSpace: 'nowrap',
   }),
 );
 

@@ -3,7 +3,7 @@ import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 import { badge } from './Badge.css';
-import { long, row } from './Table.css';
+import { long, row, table } from './Table.css';
 
 const cellBase = style({
   paddingBlock: vars.space.xs,
@@ -34,6 +34,7 @@ export const columnHeader = style([
     fontWeight: fontWeight.medium,
     verticalAlign: 'bottom',
     '@media': {
+      [media.from('tablet')]: { whiteSpace: 'nowrap' },
       [media.from('desktop')]: {
         selectors: {
           // Collapsed borders do not stay with a sticky cell.
@@ -87,6 +88,9 @@ export const alignments = styleVariants({
 export const nowrap = style({ whiteSpace: 'nowrap' });
 
 export const cell = style([cellBase]);
+
+// A badge has few words. Around a longer one, a feature can set another value.
+globalStyle(`:where(${table}) .${badge}`, { whiteSpace: 'nowrap' });
 
 // A badge is higher than its line.
 globalStyle(`${long} .${badge}`, {

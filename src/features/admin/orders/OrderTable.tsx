@@ -8,6 +8,7 @@ import {
 import { type Order, type OrderField, orderFields, orderLabels } from '../../../domain/orders';
 import { CustomerLink } from '../CustomerLink';
 import { orderHref } from '../hrefs';
+import { wrapsIfLong } from '../longText';
 import { ShortDay } from '../ShortDay';
 import { useIsConnected } from '../useIsConnected';
 import { OrderStatusBadge } from './OrderStatusBadge';
@@ -15,14 +16,11 @@ import * as styles from './OrderTable.css';
 
 type Column = Omit<SortableTableColumn<Order>, 'header'>;
 
-/** The longest id or amount that stays on one line, in characters. Other tools may store longer text. */
-const LONGEST_LINE = 20;
-
 /** The number of an order, as a link to it where a server keeps more than the row shows. */
 function OrderId({ id }: Pick<Order, 'id'>) {
   const isConnected = useIsConnected();
   return (
-    <span className={id.length > LONGEST_LINE ? undefined : styles.whole}>
+    <span className={wrapsIfLong(id) ? undefined : styles.whole}>
       {isConnected ? (
         <TextLink coversRow href={orderHref(id)}>
           {id}
@@ -40,9 +38,8 @@ function Customer({ customer }: Pick<Order, 'customer'>) {
 }
 
 function amountCell({ amount }: Order) {
-  const isWords = amount.length > LONGEST_LINE;
   return (
-    <span translate="no" className={isWords ? styles.words : undefined}>
+    <span translate="no" className={wrapsIfLong(amount)}>
       {amount}
     </span>
   );
