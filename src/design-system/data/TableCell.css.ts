@@ -108,22 +108,11 @@ globalStyle(`${long} .${row}:hover > *`, {
   '@media': { [media.withMouse('desktop')]: { backgroundColor: vars.color.sunken } },
 });
 
-for (const [cellOfRow, side] of [
-  ['first', 'insetInlineEnd'],
-  ['last', 'insetInlineStart'],
-] as const) {
-  const edge = `${long} .${row}:hover > :${cellOfRow}-child`;
-  globalStyle(edge, { '@media': { [media.withMouse('desktop')]: { position: 'relative' } } });
-  globalStyle(`${edge}::before`, {
-    '@media': {
-      [media.withMouse('desktop')]: {
-        content: '""',
-        position: 'absolute',
-        insetBlock: 0,
-        [side]: '100%',
-        inlineSize: vars.space.sm,
-        backgroundColor: vars.color.sunken,
-      },
-    },
+for (const [cellOfRow, offset] of [
+  ['first', `calc(-1 * ${vars.space.sm})`],
+  ['last', vars.space.sm],
+]) {
+  globalStyle(`${long} .${row}:hover > :${cellOfRow}-child`, {
+    '@media': { [media.withMouse('desktop')]: { boxShadow: `${offset} 0 ${vars.color.sunken}` } },
   });
 }

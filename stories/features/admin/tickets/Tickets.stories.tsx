@@ -67,6 +67,31 @@ Default.test('marks what the owner has not read', async ({ canvas }) => {
   await expect(canvas.getByRole('rowheader', { name: 'Weir & Co' })).toBeVisible();
 });
 
+/** The left edges of the customers, and of the titles, of rows that are read and that are not. */
+async function hasOneEdge() {
+  for (const texts of [
+    ['Sam Dale', 'Guest User'],
+    ['Dale Bakery', 'Otley Cycles'],
+  ]) {
+    const [unread, read] = texts.map((text) => screen.getByText(text).getBoundingClientRect().left);
+    await expect(unread).toBe(read);
+  }
+}
+
+Default.test('begins all rows at one edge', hasOneEdge);
+
+Default.test(
+  'begins all rows at one edge on a tablet',
+  { globals: { viewport: { value: 'tablet' } } },
+  hasOneEdge,
+);
+
+Default.test(
+  'begins all rows at one edge on a phone',
+  { globals: { viewport: { value: 'phone' } } },
+  hasOneEdge,
+);
+
 Default.test(
   'has filters of one line on a phone',
   { globals: { viewport: { value: 'phone' } } },
