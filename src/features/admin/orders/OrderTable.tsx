@@ -1,13 +1,12 @@
 import {
-  type RowPlace,
   SortableTable,
   type SortableTableColumn,
   type TableSort,
   TextLink,
+  VisuallyHidden,
 } from '../../../design-system';
 import { type Order, type OrderField, orderFields, orderLabels } from '../../../domain/orders';
-import { CustomerLink } from '../CustomerLink';
-import { orderHref } from '../hrefs';
+import { accountsHref, orderHref } from '../hrefs';
 import { wrapsIfLong } from '../longText';
 import { ShortDay } from '../ShortDay';
 import { useIsConnected } from '../useIsConnected';
@@ -16,25 +15,27 @@ import * as styles from './OrderTable.css';
 
 type Column = Omit<SortableTableColumn<Order>, 'header'>;
 
-/** The number of an order, as a link to it where a server keeps more than the row shows. */
-function OrderId({ id }: Pick<Order, 'id'>) {
-  const isConnected = useIsConnected();
-  return (
-    <span className={wrapsIfLong(id) ? undefined : styles.whole}>
-      {isConnected ? (
-        <TextLink coversRow href={orderHref(id)}>
-          {id}
-        </TextLink>
-      ) : (
-        id
-      )}
-    </span>
-  );
+interface OrderLinkProps {
+  order: Order;
+  isCustomerKnown?: boolean;
 }
 
-/** The customer, as a link to the account where no page of the order has one. */
-function Customer({ customer }: Pick<Order, 'customer'>) {
-  return useIsConnected() ? <span>{customer}</span> : <CustomerLink name={customer} />;
+/** The number of an order, in lines after its service. It leads to the order, or without a server to the account. */
+function OrderLink({ order: { id, customer, service }, isCustomerKnown = false }: OrderLinkProps) {
+  const isConnected = useIsConnected();
+  const title = (
+    <>
+      {!isCustomerKnown && service && <span className={styles.inLines}>{`${service},`}</span>}{' '}
+      <span className={wrapsIfLong(id) ? undefined : styles.whole}>{id}</span>
+    </>
+  );
+  if (!isConnected && (isCustomerKnown || !customer.trim())) return title;
+  return (
+    <TextLink coversRow href={isConnected ? orderHref(id) : accountsHref(customer)}>
+      {!isConnected && <VisuallyHidden>{`Account of ${customer}: `}</VisuallyHidden>}
+      {title}
+    </TextLink>
+  );
 }
 
 function amountCell({ amount }: Order) {
@@ -46,12 +47,9 @@ function amountCell({ amount }: Order) {
 }
 
 const columns: Readonly<Record<OrderField, Column>> = {
-  id: {
-    place: 'number',
-    cell: ({ id }) => <OrderId id={id} />,
-  },
-  customer: { cell: ({ customer }) => <Customer customer={customer} />, place: 'name' },
-  service: { cell: ({ service }) => service, place: 'title' },
+  id: { cell: (order) => <OrderLink order={order} />, place: 'title' },
+  customer: { cell: ({ customer }) => <span>{customer}</span>, place: 'name' },
+  service: { cell: ({ service }) => service, place: 'none' },
   date: {
     cell: ({ date }) => <ShortDay date={date} />,
     nowrap: true,
@@ -75,8 +73,11 @@ const widths: Readonly<Record<OrderField, Column['width']>> = {
   status: 'narrow',
 };
 
-/** Without the customer. */
-const placesOfOneCustomer: Partial<Record<OrderField, RowPlace>> = { id: 'title', service: 'name' };
+/** Without the customer, the service is the name. */
+const columnsOfOneCustomer: Partial<Record<OrderField, Partial<Column>>> = {
+  id: { cell: (order) => <OrderLink order={order} isCustomerKnown /> },
+  service: { place: 'name' },
+};
 
 const otherFields = orderFields.filter((field) => field !== 'id');
 
@@ -106,7 +107,7 @@ export function OrderTable({
     ...columnOf(field),
     ...(isCustomerKnown && {
       width: widths[field],
-      place: placesOfOneCustomer[field] ?? columns[field].place,
+      ...columnsOfOneCustomer[field],
     }),
   });
   // Other tools write the orders, so two of them may have the same id.
