@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findBrokenTexts } from '../../.storybook/brokenTexts.ts';
 import { expect } from './test.ts';
 
 const ROWS = 'main tbody tr, main li summary > :first-child > :first-child';
@@ -24,21 +25,5 @@ export async function rowsIn(page: Page) {
 }
 
 /** How many words of the rows are on more than one line. */
-export function brokenWords(page: Page): Promise<number> {
-  return page.locator(ROWS).evaluateAll((rows) => {
-    let broken = 0;
-    for (const row of rows) {
-      const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-          if (new Set(tops).size > 1) broken += 1;
-        }
-      }
-    }
-    return broken;
-  });
-}
+export const brokenWords = async (page: Page) =>
+  (await page.locator(ROWS).evaluateAll<string[], undefined>(findBrokenTexts)).length;

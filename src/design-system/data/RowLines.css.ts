@@ -101,17 +101,21 @@ globalStyle(
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     verticalAlign: 'bottom',
+    whiteSpace: 'nowrap',
   }),
 );
 
-/** A mark before the name, or before the first value of a row of a table. It is a border for forced colours. */
+/**
+ * A mark beside the name, or beside the first value of a row of a table, in the margin: the texts of all rows begin
+ * at the same edge. It is a border for forced colours.
+ */
 const dot: StyleRule = {
   content: '""',
-  display: 'inline-block',
-  marginInlineEnd: vars.space.xs,
+  position: 'absolute',
+  insetInlineStart: `calc(-1 * ${vars.space.sm})`,
+  marginBlockStart: `calc((1lh - ${vars.space.xs}) / 2)`,
   border: `${vars.space.xxs} solid ${vars.color.accent}`,
   borderRadius: vars.radius.round,
-  verticalAlign: 'middle',
 };
 
 export const unread = style({});

@@ -3,7 +3,7 @@ import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 import { badge } from './Badge.css';
-import { long, row } from './Table.css';
+import { long, row, table } from './Table.css';
 
 const cellBase = style({
   paddingBlock: vars.space.xs,
@@ -34,6 +34,7 @@ export const columnHeader = style([
     fontWeight: fontWeight.medium,
     verticalAlign: 'bottom',
     '@media': {
+      [media.from('tablet')]: { whiteSpace: 'nowrap' },
       [media.from('desktop')]: {
         selectors: {
           // Collapsed borders do not stay with a sticky cell.
@@ -88,6 +89,9 @@ export const nowrap = style({ whiteSpace: 'nowrap' });
 
 export const cell = style([cellBase]);
 
+// A badge has few words. Around a longer one, a feature can set another value.
+globalStyle(`:where(${table}) .${badge}`, { whiteSpace: 'nowrap' });
+
 // A badge is higher than its line.
 globalStyle(`${long} .${badge}`, {
   '@media': {
@@ -104,22 +108,11 @@ globalStyle(`${long} .${row}:hover > *`, {
   '@media': { [media.withMouse('desktop')]: { backgroundColor: vars.color.sunken } },
 });
 
-for (const [cellOfRow, side] of [
-  ['first', 'insetInlineEnd'],
-  ['last', 'insetInlineStart'],
-] as const) {
-  const edge = `${long} .${row}:hover > :${cellOfRow}-child`;
-  globalStyle(edge, { '@media': { [media.withMouse('desktop')]: { position: 'relative' } } });
-  globalStyle(`${edge}::before`, {
-    '@media': {
-      [media.withMouse('desktop')]: {
-        content: '""',
-        position: 'absolute',
-        insetBlock: 0,
-        [side]: '100%',
-        inlineSize: vars.space.sm,
-        backgroundColor: vars.color.sunken,
-      },
-    },
+for (const [cellOfRow, offset] of [
+  ['first', `calc(-1 * ${vars.space.sm})`],
+  ['last', vars.space.sm],
+]) {
+  globalStyle(`${long} .${row}:hover > :${cellOfRow}-child`, {
+    '@media': { [media.withMouse('desktop')]: { boxShadow: `${offset} 0 ${vars.color.sunken}` } },
   });
 }

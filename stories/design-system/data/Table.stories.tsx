@@ -1,4 +1,5 @@
 import { expect, within } from 'storybook/test';
+import { findBrokenTexts } from '#.storybook/brokenTexts.ts';
 import preview from '#.storybook/preview.tsx';
 import {
   rowPlaces,
@@ -202,4 +203,8 @@ export const LongText = meta.story({
       },
     ],
   },
+});
+
+LongText.test('keeps a badge on one line', async ({ canvas }) => {
+  await expect(findBrokenTexts([canvas.getByText('In Progress')], /.+/g)).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { Badge, type BadgeProps } from '../../../design-system';
-import { isOrderStatus } from '../../../domain/orders';
-import * as styles from './OrderStatusBadge.css';
+import { wrapsIfLong } from '../longText';
 
 const tones = new Map<string, BadgeProps['tone']>([
   ['Completed', 'success'],
@@ -15,7 +14,7 @@ export interface OrderStatusBadgeProps {
 /** The status of an order: green, blue, or amber for an unknown or blank one. */
 export function OrderStatusBadge({ status }: OrderStatusBadgeProps) {
   return (
-    <span className={isOrderStatus(status) ? styles.known : undefined}>
+    <span className={wrapsIfLong(status)}>
       <Badge tone={tones.get(status) ?? 'warning'}>{status || 'No status'}</Badge>
     </span>
   );

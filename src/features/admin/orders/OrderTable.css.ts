@@ -1,7 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../../design-system/styles';
 
 /** An id with a hyphen. */
 export const whole = style({ whiteSpace: 'nowrap' });
 
-/** Lets a long amount wrap. */
-export const words = style({ whiteSpace: 'normal' });
+/** The service before the number, where it has no column. */
+export const inLines = style({
+  display: 'none',
+  '@media': { [media.below('laptop')]: { display: 'inline' } },
+});

@@ -1,13 +1,13 @@
 import {
-  type RowPlace,
   SortableTable,
   type SortableTableColumn,
   type TableSort,
   TextLink,
+  VisuallyHidden,
 } from '../../../design-system';
 import { type Order, type OrderField, orderFields, orderLabels } from '../../../domain/orders';
-import { CustomerLink } from '../CustomerLink';
-import { orderHref } from '../hrefs';
+import { accountsHref, orderHref } from '../hrefs';
+import { wrapsIfLong } from '../longText';
 import { ShortDay } from '../ShortDay';
 import { useIsConnected } from '../useIsConnected';
 import { OrderStatusBadge } from './OrderStatusBadge';
@@ -15,46 +15,41 @@ import * as styles from './OrderTable.css';
 
 type Column = Omit<SortableTableColumn<Order>, 'header'>;
 
-/** The longest id or amount that stays on one line, in characters. Other tools may store longer text. */
-const LONGEST_LINE = 20;
+interface OrderLinkProps {
+  order: Order;
+  isCustomerKnown?: boolean;
+}
 
-/** The number of an order, as a link to it where a server keeps more than the row shows. */
-function OrderId({ id }: Pick<Order, 'id'>) {
+/** The number of an order, in lines after its service. It leads to the order, or without a server to the account. */
+function OrderLink({ order: { id, customer, service }, isCustomerKnown = false }: OrderLinkProps) {
   const isConnected = useIsConnected();
+  const title = (
+    <>
+      {!isCustomerKnown && service && <span className={styles.inLines}>{`${service},`}</span>}{' '}
+      <span className={wrapsIfLong(id) ? undefined : styles.whole}>{id}</span>
+    </>
+  );
+  if (!isConnected && (isCustomerKnown || !customer.trim())) return title;
   return (
-    <span className={id.length > LONGEST_LINE ? undefined : styles.whole}>
-      {isConnected ? (
-        <TextLink coversRow href={orderHref(id)}>
-          {id}
-        </TextLink>
-      ) : (
-        id
-      )}
-    </span>
+    <TextLink coversRow href={isConnected ? orderHref(id) : accountsHref(customer)}>
+      {!isConnected && <VisuallyHidden>{`Account of ${customer}: `}</VisuallyHidden>}
+      {title}
+    </TextLink>
   );
 }
 
-/** The customer, as a link to the account where no page of the order has one. */
-function Customer({ customer }: Pick<Order, 'customer'>) {
-  return useIsConnected() ? <span>{customer}</span> : <CustomerLink name={customer} />;
-}
-
 function amountCell({ amount }: Order) {
-  const isWords = amount.length > LONGEST_LINE;
   return (
-    <span translate="no" className={isWords ? styles.words : undefined}>
+    <span translate="no" className={wrapsIfLong(amount)}>
       {amount}
     </span>
   );
 }
 
 const columns: Readonly<Record<OrderField, Column>> = {
-  id: {
-    place: 'number',
-    cell: ({ id }) => <OrderId id={id} />,
-  },
-  customer: { cell: ({ customer }) => <Customer customer={customer} />, place: 'name' },
-  service: { cell: ({ service }) => service, place: 'title' },
+  id: { cell: (order) => <OrderLink order={order} />, place: 'title' },
+  customer: { cell: ({ customer }) => <span>{customer}</span>, place: 'name' },
+  service: { cell: ({ service }) => service, place: 'none' },
   date: {
     cell: ({ date }) => <ShortDay date={date} />,
     nowrap: true,
@@ -78,8 +73,11 @@ const widths: Readonly<Record<OrderField, Column['width']>> = {
   status: 'narrow',
 };
 
-/** Without the customer. */
-const placesOfOneCustomer: Partial<Record<OrderField, RowPlace>> = { id: 'title', service: 'name' };
+/** Without the customer, the service is the name. */
+const columnsOfOneCustomer: Partial<Record<OrderField, Partial<Column>>> = {
+  id: { cell: (order) => <OrderLink order={order} isCustomerKnown /> },
+  service: { place: 'name' },
+};
 
 const otherFields = orderFields.filter((field) => field !== 'id');
 
@@ -109,7 +107,7 @@ export function OrderTable({
     ...columnOf(field),
     ...(isCustomerKnown && {
       width: widths[field],
-      place: placesOfOneCustomer[field] ?? columns[field].place,
+      ...columnsOfOneCustomer[field],
     }),
   });
   // Other tools write the orders, so two of them may have the same id.

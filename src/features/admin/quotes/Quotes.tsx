@@ -38,14 +38,14 @@ function AllQuotes({ quotes }: { quotes: OwnersQuotes }) {
         columns: [
           {
             header: 'Business',
-            place: 'name',
+            place: 'title',
             cell: ({ id, businessName }) => (
               <TextLink coversRow href={quoteHref(id)}>
                 {businessName}
               </TextLink>
             ),
           },
-          { header: 'Contact', cell: ({ contactName }) => contactName, place: 'title' },
+          { header: 'Contact', cell: ({ contactName }) => contactName, place: 'name' },
           {
             header: 'Status',
             cell: ({ status }) => <QuoteStatusBadge status={status} />,

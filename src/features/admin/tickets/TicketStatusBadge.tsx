@@ -1,6 +1,6 @@
 import { Badge, type Tone } from '../../../design-system';
 import { statusOf, type TicketStatus } from '../../../domain/adminTickets';
-import * as styles from './TicketStatusBadge.css';
+import { wrapsIfLong } from '../longText';
 
 const tones: Readonly<Record<TicketStatus, Tone>> = {
   Open: 'warning',
@@ -16,7 +16,7 @@ export interface TicketStatusBadgeProps {
 /** The status of a ticket: amber while it waits for the owner, blue for the customer, grey when closed. */
 export function TicketStatusBadge({ status }: TicketStatusBadgeProps) {
   return (
-    <span className={Object.hasOwn(tones, status) ? styles.known : undefined}>
+    <span className={wrapsIfLong(status)}>
       <Badge tone={tones[statusOf({ status })]}>{status}</Badge>
     </span>
   );

@@ -10,6 +10,7 @@ import {
 import { displayName } from '../../../domain/displayName';
 import { adminTicketHref } from '../hrefs';
 import { kinds } from '../kinds';
+import { wrapsIfLong } from '../longText';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
 import { ShortDay } from '../ShortDay';
@@ -72,7 +73,12 @@ function AllTickets() {
             cell: ({ status }) => <TicketStatusBadge status={status} />,
             place: 'status',
           },
-          { header: 'Priority', cell: ({ priority }) => priority, place: 'none' },
+          {
+            header: 'Priority',
+            cell: ({ priority }) => <span className={wrapsIfLong(priority)}>{priority}</span>,
+            place: 'none',
+            nowrap: true,
+          },
           {
             header: 'Last message',
             cell: ({ activeAt }) => <ShortDay date={activeAt} />,

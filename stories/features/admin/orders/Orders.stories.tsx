@@ -22,7 +22,9 @@ const meta = preview.meta({
 
 /** The numbers of the orders that are shown, from the top. */
 function shownIds() {
-  return screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  return screen
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent.match(/ORD-\d+/)?.[0]);
 }
 
 async function says(line: string) {
@@ -44,7 +46,7 @@ async function shows(ids: readonly string[]) {
 /** Nothing is stored: the three samples are shown. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await canvas.findByRole('rowheader', { name: 'ORD-001' });
+    await canvas.findByRole('rowheader', { name: /ORD-001/ });
   },
 });
 
@@ -141,6 +143,16 @@ Phone.test(
   },
 );
 
+Phone.test('leads to the account of a customer from the second line', async ({ canvas }) => {
+  const link = canvas.getByRole('link', {
+    name: 'Account of Eleanor Whitby: Standard Website, ORD-001',
+  });
+  await expect(link).toHaveAttribute('href', '/admin/accounts?search=Eleanor+Whitby');
+  await expect(link.getBoundingClientRect().top).toBeGreaterThan(
+    canvas.getByText('Eleanor Whitby').getBoundingClientRect().top + 10,
+  );
+});
+
 Phone.test('sorts without headers', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
   await userEvent.selectOptions(
@@ -158,7 +170,7 @@ export const One = meta.story({
 
 export const NoMatch = meta.story({
   play: async () => {
-    await screen.findByRole('rowheader', { name: 'ORD-001' });
+    await screen.findByRole('rowheader', { name: /ORD-001/ });
     await search('lower slaughter');
     await says('No orders match');
   },
@@ -277,7 +289,7 @@ export const Formula = meta.story({
     backend: { orders: [buildOrder({ customer: '=HYPERLINK("https://evil.example")' })] },
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('rowheader', { name: 'ORD-101' });
+    await canvas.findByRole('rowheader', { name: /ORD-101/ });
   },
 });
 
@@ -293,7 +305,7 @@ export const Connected = meta.story({
   parameters: { backend: { connected: true, attention: buildAttention() } },
   tags: ['visual', 'all-widths'],
   play: async ({ canvas }) => {
-    await canvas.findByRole('rowheader', { name: /^ORD-001/ });
+    await canvas.findByRole('rowheader', { name: /ORD-001/ });
     await canvas.findByText('March 2026: £183.79, February 2026: £299.00');
   },
 });
@@ -334,6 +346,14 @@ export const ConnectedPhone = meta.story({
   ...Connected.input,
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
+});
+
+ConnectedPhone.test('leads to each order from its second line', async ({ canvas }) => {
+  const link = canvas.getByRole('link', { name: 'Standard Website, ORD-001' });
+  await expect(link).toHaveAttribute('href', '/admin/orders/ORD-001');
+  await expect(link.getBoundingClientRect().top).toBeGreaterThan(
+    canvas.getByText('Eleanor Whitby').getBoundingClientRect().top + 10,
+  );
 });
 
 /** In connected mode before the first order: the other mode can still be chosen. */

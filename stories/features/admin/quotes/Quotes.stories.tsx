@@ -49,6 +49,16 @@ Default.test('shows the price of the newest version, or that there is none', asy
   await expect(canvas.getByRole('row', { name: /^Harrow/ })).toHaveTextContent('£1,055.50');
 });
 
+Default.test(
+  'leads to each request from its second line on a phone',
+  { globals: { viewport: { value: 'phone' } } },
+  async ({ canvas }) => {
+    const { top } = canvas.getByText('Tom Otley').getBoundingClientRect();
+    const link = canvas.getByRole('link', { name: 'Otley Cycles' });
+    await expect(link.getBoundingClientRect().top).toBeGreaterThan(top + 10);
+  },
+);
+
 Default.test('searches', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('searchbox', { name: 'Search quote requests' }), 'sam');
   await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
