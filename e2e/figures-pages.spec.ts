@@ -32,7 +32,7 @@ test('Each sample page has at most 15 KB, no script, both themes, and is in no i
 
 test('The drawing of a sample opens it, and the sample leads to its package', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Open sample' }).first().click();
+  await page.getByRole('link', { name: 'Open the sample' }).first().click();
   await expect(page).toHaveURL('/samples/trade');
   await page.getByRole('link', { name: 'See the package Standard' }).click();
   await expect(page).toHaveURL('/#package-standard');

@@ -1,5 +1,6 @@
 import { business } from '../../content/business';
 import { Card, Heading, Stack, Text } from '../../design-system';
+import type { Business } from '../../domain/business';
 import { formatDay } from '../../domain/day';
 import type { SentQuote } from '../../domain/pricedQuote';
 import { unbroken } from '../dates/dates.css';
@@ -13,22 +14,22 @@ import * as styles from './QuoteSheet.css';
 export interface QuoteSheetProps {
   /** The version that is shown. */
   quote: SentQuote;
+  /** Whose letterhead it has. */
+  from?: Pick<Business, 'name' | 'legal' | 'contact'>;
 }
 
-const { contact, legal } = business;
-
 /** A quote as the customer reads it: from whom, for what, and what it costs. Printed, it can be signed. */
-export function QuoteSheet({ quote }: QuoteSheetProps) {
+export function QuoteSheet({ quote, from = business }: QuoteSheetProps) {
   const { number, businessName, version, lines, message, validUntil, sentAt, state } = quote;
   return (
     <Card as="article" padding="xl" labelledBy="sheet-title">
       <Stack gap="lg">
         <header className={styles.letterhead}>
           <Stack gap="xs">
-            <Logo name={business.name} />
+            <Logo name={from.name} />
             <Text as="address" size="small" variant="quiet">
               <span translate="no">
-                {[legal.address, contact.email, contact.phone.shown]
+                {[from.legal.address, from.contact.email, from.contact.phone.shown]
                   .filter(Boolean)
                   .join(' ·\u00a0')}
               </span>

@@ -55,7 +55,7 @@ export function WorkStrip({ title, intro, entries, packages }: WorkStripProps) {
                 <a href={entry.sample} className={styles.sample}>
                   {picture}
                   {name}
-                  <span className={styles.open}>Open sample</span>
+                  <span className={styles.open}>Open the sample</span>
                 </a>
               ) : (
                 <>
