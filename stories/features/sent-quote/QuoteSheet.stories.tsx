@@ -28,6 +28,30 @@ Default.test('sets the total at 36 px in the display face', async ({ canvas }) =
   await expect(fontFamily).toMatch(/Bricolage/);
 });
 
+/** The business is a registered company, and has said where. */
+export const PostalAddress = meta.story({
+  args: {
+    from: {
+      name: 'Hollin and Dale',
+      legal: {
+        name: 'Hollin and Dale Ltd',
+        companyNumber: '01234567',
+        address: '12 Weir Street, Halifax HX1 1AA',
+      },
+      contact: {
+        email: 'hello@hollin-dale.example',
+        phone: { shown: '01632 960 999', dialled: '+441632960999' },
+      },
+    },
+  },
+});
+
+PostalAddress.test('names the address first', async ({ canvas }) => {
+  await expect(canvas.getByText(/^12 Weir Street/)).toHaveTextContent(
+    '12 Weir Street, Halifax HX1 1AA · hello@hollin-dale.example · 01632 960 999',
+  );
+});
+
 /** One line, without a message and a last day. */
 export const Short = meta.story({
   args: {
