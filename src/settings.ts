@@ -1,19 +1,14 @@
-/** Build-time settings; `.env.example` describes each. An empty one counts as not set. */
-interface Settings {
-  captcha: { siteKey: string; secret: string | undefined; verifyUrl: string | undefined };
-  mail: { base: string | undefined; domain: string; apiKey: string | undefined };
-  /** Whether a server takes real payments for the site. */
-  isBackendConnected: boolean;
-}
-
 /** Whether a server keeps what customers send; otherwise this browser does. */
 const isConnected = import.meta.env.MODE === 'connected';
 
 /** Whether mocks in the browser answer for captcha and mail. */
 const isDemo = import.meta.env.MODE === 'demo';
 
-/** Each variable has its full name here: the build replaces a bare `import.meta.env` by all of them. */
-export const settings: Settings = {
+/**
+ * Build-time settings; `.env.example` describes each. An empty one counts as not set. Each variable has its
+ * full name here: the build replaces a bare `import.meta.env` by all of them.
+ */
+export const settings = {
   captcha: {
     siteKey: import.meta.env.VITE_RECAPTCHA_SITE_KEY?.trim() || (isDemo ? 'demo-site-key' : ''),
     secret: import.meta.env.VITE_RECAPTCHA_SECRET?.trim() || undefined,
@@ -24,6 +19,7 @@ export const settings: Settings = {
     domain: import.meta.env.VITE_MAIL_DOMAIN?.trim() ?? '',
     apiKey: import.meta.env.VITE_MAIL_API_KEY?.trim() || undefined,
   },
+  /** Whether a server takes real payments for the site. */
   isBackendConnected: Boolean(import.meta.env.VITE_BACKEND_URL?.trim()),
 };
 

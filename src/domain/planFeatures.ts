@@ -1,23 +1,7 @@
 import type { HostingPlan, PlanLimits } from './catalogue';
 
-/** One line of a plan's own list of features. */
-export interface PlanFeature {
-  /** The limit that it describes. */
-  limit: keyof PlanLimits;
-  name: string;
-  isIncluded: boolean;
-}
-
-/** One line of the comparison of plans. A cell is text, or whether the feature is included. */
-export interface ComparisonRow {
-  /** The limit that it describes. */
-  limit: keyof PlanLimits;
-  label: string;
-  /** One cell for each plan, in the order of the plans. */
-  cells: readonly (string | boolean)[];
-}
-
 interface FeatureRow {
+  /** The limit that it describes. */
   limit: keyof PlanLimits;
   label: string;
   /** Default: whether the limit includes it. */
@@ -74,7 +58,7 @@ function counted(limit: number | null, noun: string): string {
 }
 
 /** A plan's own list of features: '10GB SSD storage', 'Weekly backups' … */
-export function planFeatures(limits: PlanLimits): PlanFeature[] {
+export function planFeatures(limits: PlanLimits) {
   return rows.map(({ limit, label, name }) => ({
     limit,
     name: name?.(limits) ?? label,
@@ -82,8 +66,11 @@ export function planFeatures(limits: PlanLimits): PlanFeature[] {
   }));
 }
 
-/** The comparison of plans, one row for each feature. */
-export function comparisonRows(plans: readonly Pick<HostingPlan, 'limits'>[]): ComparisonRow[] {
+/**
+ * The comparison of plans: one row for each feature, with one cell for each plan. A cell is text, or
+ * whether the feature is included.
+ */
+export function comparisonRows(plans: readonly Pick<HostingPlan, 'limits'>[]) {
   return rows.map(({ limit, label, cell }) => ({
     limit,
     label,

@@ -26,13 +26,6 @@ export type Prices = Readonly<Record<string, number | boolean>>;
 /** What an example adds up: these prices, or twelve months of one with the discount. */
 type ExampleRule = { title: string } & ({ sumOf: readonly string[] } | { yearOf: string });
 
-/** What the owner's prices come to in one case. */
-interface WorkedExample {
-  title: string;
-  lines: readonly { label: string; amount: Pence }[];
-  total: Pence;
-}
-
 /** A price list and what follows from its fields. */
 export interface PriceList {
   fields: readonly PriceField[];
@@ -77,11 +70,11 @@ export const storedPricesSchema = z.looseObject({
   yearlyDiscountPercentage: z.optional(percent),
 });
 
-/** Works the example of a price list out; undefined if the list has none. */
+/** What the prices come to in the example of their list; undefined if the list has none. */
 export function workedExample(
   { fields, example }: Pick<PriceList, 'fields' | 'example'>,
   prices: Prices,
-): WorkedExample | undefined {
+) {
   if (!example) return undefined;
   const penceOf = (key: string) => pounds(Number(prices[key] ?? 0));
   const { title } = example;

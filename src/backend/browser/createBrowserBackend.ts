@@ -1,4 +1,4 @@
-import { type QuestionnaireDraft, questionnaireDraftSchema } from '../../domain/questionnaire';
+import { questionnaireDraftSchema } from '../../domain/questionnaire';
 import type { Backend } from '../Backend';
 import type { BrowserEnvironment } from '../storage/browserEnvironment';
 import { createDraft, createMessageDrafts } from '../storage/drafts';
@@ -23,11 +23,7 @@ export function createBrowserBackend(
     quotes: createBrowserQuotes(environment, services),
     tickets: {
       ...createBrowserTickets(environment, accounts, tickets, services.business.replyTime),
-      ...createDraft<QuestionnaireDraft>(
-        environment,
-        storageKeys.questionnaireDraft,
-        questionnaireDraftSchema,
-      ),
+      ...createDraft(environment, storageKeys.questionnaireDraft, questionnaireDraftSchema),
       ...createMessageDrafts(environment),
     },
   };

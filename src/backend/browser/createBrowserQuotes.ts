@@ -1,4 +1,4 @@
-import { type Quote, type QuoteDraft, quoteDraftSchema } from '../../domain/quote';
+import { type Quote, quoteDraftSchema } from '../../domain/quote';
 import { createQuoteMessages, type QuoteMailBusiness } from '../../domain/quoteMail';
 import { type Backend, BackendError } from '../Backend';
 import { createCaptchaWidget } from '../captcha/captchaWidget';
@@ -95,6 +95,6 @@ export function createBrowserQuotes(
     showCaptcha: createCaptchaWidget(captcha.siteKey),
     send: ({ quote, captchaToken }) => lockout.guard(() => sender.send(quote, captchaToken)),
     readLockout: async () => lockout.left(),
-    ...createDraft<QuoteDraft>(environment, storageKeys.quoteDraft, quoteDraftSchema),
+    ...createDraft(environment, storageKeys.quoteDraft, quoteDraftSchema),
   };
 }

@@ -26,10 +26,7 @@ export function storedAccounts(environment: BrowserEnvironment): StoredAccounts 
 
 function createStoredAccounts(environment: BrowserEnvironment) {
   const { onChange, notify, remember, current } = createSessionListeners();
-  const currentUser = createStoredValue<User>({
-    ...visitorRecords.currentUser,
-    environment,
-  });
+  const currentUser = createStoredValue({ ...visitorRecords.currentUser, environment });
   const users = createStoredList<User>({
     ...visitorRecords.users,
     environment,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { authorOf } from '../../domain/author';
 import { listedTicketSchema } from '../../domain/listedTicket';
-import { type QuestionnaireDraft, questionnaireDraftSchema } from '../../domain/questionnaire';
-import { type QuoteDraft, quoteDraftSchema } from '../../domain/quote';
+import { questionnaireDraftSchema } from '../../domain/questionnaire';
+import { quoteDraftSchema } from '../../domain/quote';
 import { supportTicketSchema } from '../../domain/ticket';
 import { type User, userSchema } from '../../domain/user';
 import { type Backend, BackendError } from '../Backend';
@@ -82,8 +82,9 @@ export function createHttpBackend(
     return session;
   }
 
-  /** Fails if the browser has not kept the cookie of the new session. */
-  async function announceKept(user: User): Promise<User> {
+  /** Signs in. Fails if the browser has not kept the cookie of the new session. */
+  async function signIn(path: string, body: object): Promise<User> {
+    const user = await call(path, { method: 'POST', body, schema: userSchema });
     if (await restore()) return announce(user);
     throw new BackendError('cookies-blocked');
   }
@@ -97,14 +98,8 @@ export function createHttpBackend(
   return {
     sessions: {
       restore: () => remember(restore()),
-      logIn: async (credentials) =>
-        announceKept(
-          await call('/sessions', { method: 'POST', body: credentials, schema: userSchema }),
-        ),
-      register: async (registration) =>
-        announceKept(
-          await call('/accounts', { method: 'POST', body: registration, schema: userSchema }),
-        ),
+      logIn: (credentials) => signIn('/sessions', credentials),
+      register: (registration) => signIn('/accounts', registration),
       async logOut() {
         await call('/session', { method: 'DELETE' });
         announce(null);
@@ -131,7 +126,7 @@ export function createHttpBackend(
           }
         }),
       readLockout: async () => lockout.left(),
-      ...createDraft<QuoteDraft>(environment, storageKeys.quoteDraft, quoteDraftSchema),
+      ...createDraft(environment, storageKeys.quoteDraft, quoteDraftSchema),
     },
 
     tickets: {
@@ -176,11 +171,7 @@ export function createHttpBackend(
         // An empty token replaces the one that has ended.
         await keep(ticketId, '');
       },
-      ...createDraft<QuestionnaireDraft>(
-        environment,
-        storageKeys.questionnaireDraft,
-        questionnaireDraftSchema,
-      ),
+      ...createDraft(environment, storageKeys.questionnaireDraft, questionnaireDraftSchema),
       ...createMessageDrafts(environment),
     },
 

@@ -36,8 +36,6 @@ export interface MailClientOptions {
   domain: string;
   /** Omitted if a server behind the base adds it. */
   apiKey?: string | undefined;
-  /** Default `MAX_MESSAGE_BYTES`. */
-  maxBytes?: number;
   /** Receives the status of each response and the first 500 characters of its body. */
   log: (message: string, body: string) => void;
 }
@@ -47,14 +45,7 @@ const confirmationSchema = z.object({ id: z.string().check(z.trim(), z.minLength
 
 /** Sends email through Mailgun's HTTP API or a compatible server. */
 export function createMailClient(options: MailClientOptions) {
-  const {
-    fetch,
-    base = MAIL_API_BASE,
-    domain,
-    apiKey,
-    maxBytes = MAX_MESSAGE_BYTES,
-    log,
-  } = options;
+  const { fetch, base = MAIL_API_BASE, domain, apiKey, log } = options;
   // eslint-disable-next-line regexp/no-super-linear-move -- the owner's own setting
   const url = `${base.replace(/\/+$/, '')}/v3/${encodeURIComponent(domain)}/messages`;
 
@@ -87,8 +78,8 @@ export function createMailClient(options: MailClientOptions) {
      */
     async send(message: MailMessage, messageId?: string): Promise<string> {
       const bytes = messageBytes(message);
-      if (bytes > maxBytes) {
-        throw new MailError('too-large', `The message has ${bytes} of ${maxBytes} bytes.`);
+      if (bytes > MAX_MESSAGE_BYTES) {
+        throw new MailError('too-large', `The message has ${bytes} of ${MAX_MESSAGE_BYTES} bytes.`);
       }
       const { response, body } = await post(message, messageId);
       const outcome = `The mail service answered ${response.status}`;

@@ -37,11 +37,7 @@ export function Field({
   ref,
 }: FieldProps) {
   const marked = !required && !unmarked;
-  const { id, hintId, errorId, aria } = useFieldWiring({
-    ...(hint && { hint }),
-    error,
-    required,
-  });
+  const { id, hintId, errorId, aria } = useFieldWiring({ hint, error, required });
   return (
     <div ref={ref} className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
       <label key={`${label} ${marked}`} htmlFor={id} className={styles.label}>

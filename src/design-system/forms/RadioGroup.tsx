@@ -47,11 +47,7 @@ export function RadioGroup({
   defaultValue,
   ...native
 }: RadioGroupProps) {
-  const { id, hintId, errorId, aria } = useFieldWiring({
-    ...(hint && { hint }),
-    error,
-    required,
-  });
+  const { id, hintId, errorId, aria } = useFieldWiring({ hint, error, required });
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radio group can be required or invalid
     <fieldset role="radiogroup" {...aria}>

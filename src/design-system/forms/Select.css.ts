@@ -1,15 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../tokens/theme.css';
 
-/** The control and its arrow share one grid cell. */
-export const frame = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'center',
-});
-
 export const select = style({
-  gridArea: '1 / 1',
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   selectors: {
@@ -21,7 +13,6 @@ export const select = style({
 });
 
 export const mark = style({
-  gridArea: '1 / 1',
   justifySelf: 'end',
   marginInlineEnd: vars.inset.text,
   color: vars.color.inkQuiet,

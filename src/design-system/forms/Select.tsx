@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../actions/Icon';
 import { control } from './control.css';
 import * as styles from './Select.css';
+import { frame } from './TextInput.css';
 
 /** One option. */
 export interface SelectOption {
@@ -21,7 +22,7 @@ export interface SelectProps
  */
 export function Select({ options, ...native }: SelectProps) {
   return (
-    <div className={styles.frame}>
+    <div className={frame}>
       <select {...native} className={`${control} ${styles.select}`}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

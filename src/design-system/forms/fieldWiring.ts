@@ -4,7 +4,7 @@ import { announceFieldErrors } from './announceFieldErrors';
 /** What a field shows about its control besides the label. */
 export interface FieldNotes {
   /** Help with filling it in, shown above the control. */
-  hint?: string;
+  hint?: string | undefined;
   /** What is wrong with the value, shown below the control. */
   error?: string | undefined;
   /** A value is needed. A field without it is marked '(optional)'. Default `false`. */

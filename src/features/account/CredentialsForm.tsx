@@ -112,7 +112,7 @@ export function CredentialsForm<Values extends Record<string, string>>({
           <Field
             key={name}
             label={fieldLabel}
-            {...(hint && { hint })}
+            hint={hint}
             required
             error={errors[name]?.message ?? (name === 'password' ? passwordError : undefined)}
           >

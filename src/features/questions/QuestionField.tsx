@@ -34,7 +34,7 @@ function Choice({ question, registration }: ControlProps<ChoiceQuestion>) {
 function Text({ question, registration, error }: ControlProps<TextQuestion>) {
   const { label, hint, required = false, line } = question;
   return (
-    <Field label={label} {...(hint && { hint })} required={required} error={error}>
+    <Field label={label} hint={hint} required={required} error={error}>
       {(control) =>
         line ? (
           <TextInput {...line} {...control} {...registration} />

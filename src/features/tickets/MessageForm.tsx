@@ -15,7 +15,7 @@ export interface MessageFormProps {
   /** The name of the text field, such as 'Reply'. */
   label: string;
   /** A line below the label. */
-  hint?: string;
+  hint?: string | undefined;
   /** The label of the button. */
   submitLabel: string;
   /** `secondary` for a form beside another one. Default `primary`. */
@@ -86,12 +86,7 @@ export function MessageForm({
   return (
     <Stack gap="xs">
       <form id={formId} noValidate aria-label={label} onSubmit={handleSubmit(sending.run)}>
-        <Field
-          label={label}
-          error={formState.errors.text?.message}
-          required
-          {...(hint && { hint })}
-        >
+        <Field label={label} hint={hint} error={formState.errors.text?.message} required>
           {(field) => <TextArea autoComplete="off" {...field} {...register('text')} />}
         </Field>
       </form>

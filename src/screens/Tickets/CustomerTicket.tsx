@@ -60,9 +60,9 @@ export function CustomerTicket({ ticket, guest, onReply, download }: CustomerTic
       />
       <MessageForm
         label="Reply"
-        {...(ticket.status === 'Closed' && {
-          hint: 'This ticket is closed. A reply opens it again.',
-        })}
+        hint={
+          ticket.status === 'Closed' ? 'This ticket is closed. A reply opens it again.' : undefined
+        }
         submitLabel="Send Reply"
         draftName={`answer ${ticket.id}`}
         onSubmit={onReply}

@@ -16,14 +16,8 @@ export function createBrowserAdminSession(
   defaultCredentials: AdminCredentials,
 ): AdminBackend['admin'] {
   const { onChange, notify, remember } = createSessionListeners<boolean>();
-  const session = createStoredValue<true>({
-    ...adminRecords.adminSession,
-    environment,
-  });
-  const credentials = createStoredValue<AdminCredentials>({
-    ...adminRecords.adminCredentials,
-    environment,
-  });
+  const session = createStoredValue({ ...adminRecords.adminSession, environment });
+  const credentials = createStoredValue({ ...adminRecords.adminCredentials, environment });
 
   const isSignedIn = () => session.read() !== null;
 

@@ -20,7 +20,7 @@ import { savedReplySchema } from '../../../domain/savedReplies';
 import { importPlanSchema, MAX_SITE_DATA, siteDataSchema } from '../../../domain/siteData';
 import { supportTicketSchema } from '../../../domain/ticket';
 import type { AdminBackend } from '../../AdminBackend';
-import { AdminError } from '../../adminErrors';
+import { AdminError, type AdminErrorCode } from '../../adminErrors';
 import type { BrowserEnvironment } from '../../storage/browserEnvironment';
 import { createDraft } from '../../storage/drafts';
 import { testConnection } from '../../testConnection';
@@ -78,8 +78,9 @@ export function createHttpAdmin(
   const removeFrom = (list: string) => (id: string) =>
     api(entryPath(list, id), { method: 'DELETE' });
 
-  const postEvent = (id: string, action: string) =>
-    api(`${entryPath('/events', id)}/${action}`, { method: 'POST', fallback: 'event-not-found' });
+  /** The method that does something with an entry of this list. */
+  const postTo = (list: string, action: string, fallback?: AdminErrorCode) => (id: string) =>
+    api(`${entryPath(list, id)}/${action}`, { method: 'POST', ...(fallback && { fallback }) });
 
   const priceDraft = (quoteId: string) =>
     createDraft<PriceDraft>(environment, `priceDraft-${quoteId}`, priceDraftSchema);
@@ -150,10 +151,7 @@ export function createHttpAdmin(
 
     status: { read: () => api('/status', { schema: ownerStatusSchema }) },
 
-    savedReplies: {
-      ...replies,
-      remove: removeFrom('/saved-replies'),
-    },
+    savedReplies: { ...replies, remove: removeFrom('/saved-replies') },
 
     siteData: {
       exportAll: () => api('/site-data', { schema: siteDataSchema }),
@@ -188,11 +186,7 @@ export function createHttpAdmin(
 
       paymentEvents: {
         read: () => api('/payment-events', { schema: paymentEventsSchema }),
-        tryAgain: (id) =>
-          api(`${entryPath('/payment-events', id)}/try`, {
-            method: 'POST',
-            fallback: 'event-not-found',
-          }),
+        tryAgain: postTo('/payment-events', 'try', 'event-not-found'),
       },
 
       quotes: {
@@ -206,7 +200,7 @@ export function createHttpAdmin(
               key,
             }),
           ),
-        replaceLink: (id) => api(`${entryPath('/quotes', id)}/links`, { method: 'POST' }),
+        replaceLink: postTo('/quotes', 'links'),
         remove: removeFrom('/quotes'),
         restoreDraft: (quoteId) => priceDraft(quoteId).restoreDraft(OWNER),
         keepDraft: (quoteId, draft) => priceDraft(quoteId).keepDraft(draft, OWNER),
@@ -215,15 +209,15 @@ export function createHttpAdmin(
       mail: {
         list: (query) => api(pagePath('/mail', query), { schema: mailPageSchema }),
         open: (id) => api(entryPath('/mail', id), { schema: queuedMailSchema }),
-        sendAgain: (id) => api(`${entryPath('/mail', id)}/attempts`, { method: 'POST' }),
-        setAside: (id) => api(`${entryPath('/mail', id)}/set-aside`, { method: 'POST' }),
+        sendAgain: postTo('/mail', 'attempts'),
+        setAside: postTo('/mail', 'set-aside'),
         remove: removeFrom('/mail'),
       },
 
       events: {
         list: (query) => api(pagePath('/events', query), { schema: eventPageSchema }),
-        sendAgain: (id) => postEvent(id, 'send'),
-        setAside: (id) => postEvent(id, 'set-aside'),
+        sendAgain: postTo('/events', 'send', 'event-not-found'),
+        setAside: postTo('/events', 'set-aside', 'event-not-found'),
       },
 
       checklist: { read: () => api('/checklist', { schema: checklistSchema }) },
@@ -233,9 +227,7 @@ export function createHttpAdmin(
           api(pagePath('/history', { page, ...about }), { schema: historyPageSchema }),
       },
 
-      guestLinks: {
-        replace: (id) => api(`${entryPath('/tickets', id)}/links`, { method: 'POST' }),
-      },
+      guestLinks: { replace: postTo('/tickets', 'links') },
 
       ticketFiles: {
         download: async (file) => {
