@@ -4,7 +4,7 @@ import { type Breakpoint, breakpoints } from '#src/design-system/tokens/tokens.t
 export const VISUAL = 'visual';
 
 /** The tag of stories whose layout is to be seen in every width and both themes: the main screens. */
-export const ALL_WIDTHS = 'all-widths';
+const ALL_WIDTHS = 'all-widths';
 
 export type ScreenshotTheme = 'light' | 'dark';
 
