@@ -156,7 +156,7 @@ test('an order names the account that has confirmed the payer’s email address,
   });
 });
 
-test('orders that may cost money come with their day, the most urgent first, five of all', async () => {
+test('orders that may cost money come with their day, the most urgent first, at most a hundred', async () => {
   const set = (id: string, values: string) =>
     server.database.execute(`update orders set ${values} where id = $1`, [id]);
   const ids: string[] = [];
@@ -181,7 +181,12 @@ test('orders that may cost money come with their day, the most urgent first, fiv
     [dispute, '2026-04-03T00:00:00.000Z'],
     [failed, null],
     [inquiry, null],
+    [other, null],
   ]);
+  for (let count = 0; count < 94; count += 1) await add({ customer: `Bo ${count}` });
+  await server.database.execute(`update orders set status = 'Payment failed'`);
+  const many = (await get('/orders')).summary.attention;
+  expect([many.count, many.orders.length]).toEqual([101, 100]);
 });
 
 test('the figures are of the business’s month and of the one before, by product and by day', async () => {
