@@ -156,6 +156,19 @@ test('an order names the account that has confirmed the payer’s email address,
   });
 });
 
+test('a refund comes with the moment it was made', async () => {
+  await buy('d', '2026-03-02T10:00Z');
+  const money = { amount: 100, currency: 'gbp' };
+  const refunds = [{ id: 're_1', ...money, status: 'succeeded', at: at('2026-03-03T10:00Z') }];
+  await tell(
+    { kind: 'refunds', refunds, total: null, charge: null, intent: 'pi_d', currency: 'gbp' },
+    { keys: ['pi_d'], created: at('2026-03-04T10:00Z') },
+  );
+  expect((await get(`/orders/${await idOf()}`)).refunds).toEqual([
+    { id: 're_1', amount: 100, status: 'succeeded', at: '2026-03-03T10:00:00.000Z' },
+  ]);
+});
+
 test('orders that may cost money come with their day, the most urgent first, at most a hundred', async () => {
   const set = (id: string, values: string) =>
     server.database.execute(`update orders set ${values} where id = $1`, [id]);
