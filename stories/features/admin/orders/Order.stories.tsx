@@ -310,7 +310,9 @@ export const Failed = meta.story({
   play: showsAlert,
 });
 
-Failed.test('tells what is wrong', async ({ canvas }) => {
+Failed.test('tells what is wrong below a heading, with the way back', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'All orders' })).toBeVisible();
   await expect(canvas.getByLabelText('Error')).toHaveTextContent(
     'This order does not exist, or it is not yours.',
   );
