@@ -97,7 +97,7 @@ export const buildOrderFigures = (overrides: Partial<OrderFigures> = {}): OrderF
   ...overrides,
 });
 
-/** Six orders that wait for the owner, five of which are named. */
+/** Six orders that wait for the owner. */
 export const buildAttention = (overrides: Partial<OrderAttention> = {}): OrderAttention => ({
   count: 6,
   orders: [
@@ -112,6 +112,7 @@ export const buildAttention = (overrides: Partial<OrderAttention> = {}): OrderAt
     ] as const,
     ['ord_4', 'Gwen Pritchard', 'Single Hosting (yearly)', 'Payment failed', null] as const,
     ['ord_5', '', 'Basic Hosting (monthly)', 'Ending', '2026-03-16T10:12:00.000Z'] as const,
+    ['ord_6', 'Tom Ashworth', 'Ecommerce Website', 'Payment failed', null] as const,
   ].map(([id, customer, service, status, at]) => ({ id, customer, service, status, at })),
   ...overrides,
 });

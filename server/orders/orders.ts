@@ -85,7 +85,7 @@ async function summarise(
 const URGENT = ['Disputed', 'Inquiry', 'Payment overdue', 'Payment failed', 'Ending'];
 
 /** How many of them are named. */
-const MAX_URGENT = 5;
+const MAX_URGENT = 100;
 
 const urgentSchema = z.object({
   id: z.string(),

@@ -164,7 +164,7 @@ export async function readDetails(queries: Queries, id: string) {
       byHand: handStatuses.some((status) => status === row.status),
     },
     payments: of('payment').map(({ id, at, amount, keys }) => ({ id, at, amount, currency, keys })),
-    refunds: of('refund').map(({ id, amount, status }) => ({ id, amount, status })),
+    refunds: of('refund').map(({ id, amount, status, at }) => ({ id, amount, status, at })),
     disputes: of('dispute').map(({ id, amount, status, dueBy }) => ({ id, amount, status, dueBy })),
     isSubscription,
     purchases,

@@ -57,7 +57,7 @@ export const adminOrderSchema = z.object({
   ),
   /** The newest first, credits among them. */
   receipts: z.array(receiptSchema),
-  refunds: z.array(z.object(claim)),
+  refunds: z.array(z.object({ ...claim, at: moment })),
   disputes: z.array(z.object({ ...claim, dueBy: moment })),
   /** The customer's account. */
   account: z.nullable(z.object({ id: z.string(), name: z.string() })),

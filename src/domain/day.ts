@@ -7,13 +7,9 @@ export function formatDay(day: string): string {
   return written.format(new Date(day));
 }
 
-const writtenMonth = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const writtenMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
-/** A month for display: 'March 2026' for 2026-03. */
+/** A month of this year or the last one for display: 'March' for 2026-03. */
 export function formatMonth(month: string): string {
   return writtenMonth.format(new Date(month));
 }

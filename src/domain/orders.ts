@@ -94,7 +94,7 @@ export function sortOrders(
 const attentionSchema = z.object({
   /** How many orders there are. */
   count: z.number(),
-  /** A few of them, the most urgent first. */
+  /** The first ones, the most urgent one first. */
   orders: z.array(
     z.extend(z.pick(orderSchema, { id: true, customer: true, service: true, status: true }), {
       /** The deadline of a dispute, the payment that was missed, or the end. */

@@ -156,7 +156,20 @@ test('an order names the account that has confirmed the payer’s email address,
   });
 });
 
-test('orders that may cost money come with their day, the most urgent first, five of all', async () => {
+test('a refund comes with the moment it was made', async () => {
+  await buy('d', '2026-03-02T10:00Z');
+  const money = { amount: 100, currency: 'gbp' };
+  const refunds = [{ id: 're_1', ...money, status: 'succeeded', at: at('2026-03-03T10:00Z') }];
+  await tell(
+    { kind: 'refunds', refunds, total: null, charge: null, intent: 'pi_d', currency: 'gbp' },
+    { keys: ['pi_d'], created: at('2026-03-04T10:00Z') },
+  );
+  expect((await get(`/orders/${await idOf()}`)).refunds).toEqual([
+    { id: 're_1', amount: 100, status: 'succeeded', at: '2026-03-03T10:00:00.000Z' },
+  ]);
+});
+
+test('orders that may cost money come with their day, the most urgent first, at most a hundred', async () => {
   const set = (id: string, values: string) =>
     server.database.execute(`update orders set ${values} where id = $1`, [id]);
   const ids: string[] = [];
@@ -181,7 +194,12 @@ test('orders that may cost money come with their day, the most urgent first, fiv
     [dispute, '2026-04-03T00:00:00.000Z'],
     [failed, null],
     [inquiry, null],
+    [other, null],
   ]);
+  for (let count = 0; count < 94; count += 1) await add({ customer: `Bo ${count}` });
+  await server.database.execute(`update orders set status = 'Payment failed'`);
+  const many = (await get('/orders')).summary.attention;
+  expect([many.count, many.orders.length]).toEqual([101, 100]);
 });
 
 test('the figures are of the business’s month and of the one before, by product and by day', async () => {

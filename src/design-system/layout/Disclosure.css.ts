@@ -9,6 +9,7 @@ export const variants = styleVariants({
   plain: {},
   row: {},
   phone: {},
+  text: {},
   sheet: {
     borderBlockStart: `1px solid ${vars.color.line}`,
     selectors: {
@@ -79,7 +80,14 @@ globalStyle(`${variants.row} > ${summary}`, { paddingBlock: 0 });
 globalStyle(`${variants.row} > ${content}`, {
   '@media': { [media.from('tablet')]: { paddingInlineStart: vars.space.lg } },
 });
-globalStyle(`${variants.phone} > ${summary}`, { minBlockSize: vars.size.target });
+globalStyle(`:is(${variants.phone}, ${variants.text}) > ${summary}`, {
+  minBlockSize: vars.size.target,
+});
+globalStyle(`${variants.text} > ${summary}`, {
+  gap: vars.space.xs,
+  inlineSize: 'fit-content',
+  paddingBlock: vars.space.xs,
+});
 globalStyle(`${variants.phone}::details-content`, isAlwaysOpen({ contentVisibility: 'visible' }));
 globalStyle(`${variants.phone} > ${summary}`, isAlwaysOpen({ display: 'none' }));
 globalStyle(`${variants.phone} > ${content}`, isAlwaysOpen({ paddingBlock: 0 }));

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useToast } from '../../design-system';
 import { useLoadable } from '../loading/useLoadable';
@@ -6,6 +6,7 @@ import { useRefresh } from '../loading/useRefresh';
 import { usePageName } from '../pageName';
 import { BackLink } from '../tickets/BackLink';
 import { DeleteButton } from './deletion/DeleteButton';
+import { Panel } from './frame/Panel';
 import { asSentence, inTitleCase, type Kind, kinds } from './kinds';
 
 /** The id that the URL names with `?<kind>=`. */
@@ -26,11 +27,21 @@ export function useOpened<Value>(
   useRefresh(refresh);
   usePageName(loadable.state === 'ready' ? nameOf(loadable.value) : undefined);
   const { one, several, list, consequence } = kinds[kind];
+  const back = <BackLink href={list}>{`All ${several}`}</BackLink>;
   return {
     /** The props of its `LoadableView`. */
-    view: { loadable, subject: `the ${one}`, onRetry: reload },
+    view: {
+      loadable,
+      subject: `the ${one}`,
+      onRetry: reload,
+      frame: (failure: ReactNode) => (
+        <Panel title={asSentence(one)} back={back}>
+          {failure}
+        </Panel>
+      ),
+    },
     refresh,
-    back: <BackLink href={list}>{`All ${several}`}</BackLink>,
+    back,
     deleteButton: (
       <DeleteButton
         label={`Delete ${inTitleCase(one)}`}

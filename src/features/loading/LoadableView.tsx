@@ -9,6 +9,8 @@ export interface LoadableViewProps<Value> {
   subject: string;
   /** Loads it again after a failure. */
   onRetry: () => void;
+  /** Around a failure, such as the heading of a page that the value would name. Default: nothing. */
+  frame?: ((failure: ReactNode) => ReactNode) | undefined;
   /** Renders the loaded value. */
   children: (value: Value) => ReactNode;
 }
@@ -18,13 +20,14 @@ export function LoadableView<Value>({
   loadable,
   subject,
   onRetry,
+  frame = (failure) => failure,
   children,
 }: LoadableViewProps<Value>) {
   switch (loadable.state) {
     case 'loading':
       return <Text variant="quiet">{`Reading ${subject} …`}</Text>;
     case 'failed':
-      return (
+      return frame(
         <Notice tone="danger" title={`We could not read ${subject}`} live>
           <Stack gap="sm" align="start">
             <Text>{loadable.reason}</Text>
@@ -32,7 +35,7 @@ export function LoadableView<Value>({
               Try Again
             </Button>
           </Stack>
-        </Notice>
+        </Notice>,
       );
     case 'ready':
       return (

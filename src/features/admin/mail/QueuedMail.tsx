@@ -104,6 +104,7 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
             {state !== 'sent' && (
               <Button
                 variant="secondary"
+                size="small"
                 loading={sendAgain.pending}
                 onClick={() => void sendAgain.run()}
               >
@@ -113,6 +114,7 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
             {state === 'failed' && !isSetAside && (
               <Button
                 variant="quiet"
+                size="small"
                 loading={setAside.pending}
                 onClick={() => void setAside.run()}
               >

@@ -1,4 +1,4 @@
-import { Notice, Stack, Text, TextLink } from '../../../design-system';
+import { Disclosure, Notice, Stack, Text, TextLink } from '../../../design-system';
 import { formatNumber } from '../../../domain/numbers';
 import type { OrderAttention } from '../../../domain/orders';
 import { Moment } from '../../dates/Moment';
@@ -13,6 +13,21 @@ const beforeDay = new Map([
   ['Ending', 'Ends on '],
 ]);
 
+function Entries({ orders }: Pick<OrderAttention, 'orders'>) {
+  return (
+    <Stack as="ul" gap="xs">
+      {orders.map(({ id, customer, service, status, at }) => (
+        <li key={id}>
+          <TextLink href={orderHref(id)}>{[customer, service].filter(Boolean).join(', ')}</TextLink>
+          {'. '}
+          <span>{(at && beforeDay.get(status)) ?? status}</span>
+          {at && <Moment date={at} part="day" />}
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
 export interface NeedsYouProps {
   /** What waits for the owner. */
   attention: OrderAttention;
@@ -20,22 +35,20 @@ export interface NeedsYouProps {
 
 /** The orders that wait for the owner, each with its day, before they cost money. Renders `<div>`. */
 export function NeedsYou({ attention: { count, orders } }: NeedsYouProps) {
-  const more = count - orders.length;
+  // A third one is as high as the line that would hide it.
+  const shown = count > 3 ? 2 : 3;
+  const unnamed = count - orders.length;
   return (
     <Notice tone="warning" title="Needs you">
-      <Stack as="ul" gap="xs">
-        {orders.map(({ id, customer, service, status, at }) => (
-          <li key={id}>
-            <TextLink href={orderHref(id)}>
-              {[customer, service].filter(Boolean).join(', ')}
-            </TextLink>
-            {'. '}
-            <span>{(at && beforeDay.get(status)) ?? status}</span>
-            {at && <Moment date={at} part="day" />}
-          </li>
-        ))}
-      </Stack>
-      {more > 0 && <Text>{`${formatNumber(more)} more`}</Text>}
+      <Entries orders={orders.slice(0, shown)} />
+      {count > shown && (
+        <Disclosure variant="text" summary={`${formatNumber(count - shown)} more`}>
+          <Entries orders={orders.slice(shown)} />
+          {unnamed > 0 && (
+            <Text>{`The list below has ${formatNumber(unnamed)} more, under Other.`}</Text>
+          )}
+        </Disclosure>
+      )}
     </Notice>
   );
 }

@@ -35,6 +35,8 @@ import { OrderStatusForm } from './OrderStatusForm';
 const nameOf = ({ order: { customer, service } }: AdminOrder) =>
   [customer, service].filter(Boolean).join(', ');
 
+const back = <BackLink href={pages.adminOrders.href}>All orders</BackLink>;
+
 const sources: Readonly<Record<AdminOrder['order']['source'], string>> = {
   payments: '',
   hand: ', added by hand',
@@ -115,7 +117,7 @@ function OrderPanel({ order, onAssign, onSetStatus, onReadStatus }: OrderPanelPr
   return (
     <Panel
       title={nameOf(order)}
-      back={<BackLink href={pages.adminOrders.href}>All orders</BackLink>}
+      back={back}
       intro={
         <Inline gap="sm" align="baseline">
           <OrderStatusBadge status={status} />
@@ -173,7 +175,16 @@ export function Order({ id, orders }: OrderProps) {
   }
 
   return (
-    <LoadableView loadable={loadable} subject="the order" onRetry={reload}>
+    <LoadableView
+      loadable={loadable}
+      subject="the order"
+      onRetry={reload}
+      frame={(failure) => (
+        <Panel title="Order" back={back}>
+          {failure}
+        </Panel>
+      )}
+    >
       {(order) => (
         <OrderPanel
           order={order}

@@ -74,10 +74,20 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
           ),
           amount: amountOf(amount),
         })),
-        ...refunds.map(({ id, amount, status }) => ({
+        ...refunds.map(({ id, amount, status, at }) => ({
           id,
           what: 'Refund',
-          state: inWords(refundStates, status),
+          state: (
+            <>
+              {inWords(refundStates, status)}
+              {at && (
+                <>
+                  {', '}
+                  <Moment date={at} />
+                </>
+              )}
+            </>
+          ),
           amount: amountOf(amount),
         })),
         ...[...payments].reverse().map(({ id, at, amount, currency, receipt }) => ({

@@ -9,6 +9,7 @@ import {
   Inline,
   Select,
   Stack,
+  Text,
   TextLink,
   useToast,
 } from '../../../design-system';
@@ -57,7 +58,7 @@ function nextSort({ key, direction }: OrderSort, field: OrderField): OrderSort {
 
 /** Which money the list is about. The server keeps that of the provider's test mode apart. */
 const modes = [
-  { value: '', label: 'Orders of the mode in Stripe Settings' },
+  { value: '', label: 'Mode in Settings' },
   { value: 'live', label: 'Live orders' },
   { value: 'test', label: 'Test orders' },
 ] as const;
@@ -98,61 +99,69 @@ function AllOrders() {
     controls.list.state === 'ready' ? controls.list.value.summary.attention : undefined;
 
   return (
-    <PagedList
-      title="Orders"
-      {...controls}
-      intro={
-        connected && (
-          <Stack gap="sm">
-            <Inline>
-              <FilterField label="Mode" labelHidden>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={query.mode ?? ''}
-                    options={modes}
-                    onChange={({ target }) => {
-                      const mode = modes.find(({ value }) => value === target.value)?.value;
-                      onQuery((last) => ({ ...last, page: 1, mode: mode || undefined }));
-                    }}
-                  />
-                )}
-              </FilterField>
-              <ButtonLink variant="secondary" href={orderHref(NEW_ORDER)}>
-                Add Order
-              </ButtonLink>
-              <TextLink standalone href={pages.adminPaymentEvents.href}>
-                Payment Events
-              </TextLink>
-              <TextLink standalone href={pages.adminEvents.href}>
-                {pages.adminEvents.label}
-              </TextLink>
-            </Inline>
-            {attention && attention.count > 0 && <NeedsYou attention={attention} />}
-            <MonthFigures read={connected.orders.figures} mode={query.mode} />
-          </Stack>
-        )
-      }
-      nouns={{ one: 'order', several: 'orders' }}
-      filter={{ label: 'Status', statuses }}
-      controls={<OrderSortSelect sort={sort} onSort={setSort} />}
-      facts={({ summary }) => <OrderSummary summary={summary} />}
-      action={({ found }) => (
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={found === 0}
-          onClick={() => void exporting.run()}
-        >
-          Export CSV
-        </Button>
+    <Stack>
+      <PagedList
+        title="Orders"
+        {...controls}
+        intro={
+          connected && (
+            <Stack gap="xs">
+              <Inline>
+                <FilterField label="Mode" labelHidden>
+                  {(control) => (
+                    <Select
+                      {...control}
+                      value={query.mode ?? ''}
+                      options={modes}
+                      onChange={({ target }) => {
+                        const mode = modes.find(({ value }) => value === target.value)?.value;
+                        onQuery((last) => ({ ...last, page: 1, mode: mode || undefined }));
+                      }}
+                    />
+                  )}
+                </FilterField>
+                <ButtonLink variant="secondary" href={orderHref(NEW_ORDER)}>
+                  Add Order
+                </ButtonLink>
+              </Inline>
+              {attention && attention.count > 0 && <NeedsYou attention={attention} />}
+              <MonthFigures read={connected.orders.figures} mode={query.mode} />
+            </Stack>
+          )
+        }
+        nouns={{ one: 'order', several: 'orders' }}
+        filter={{ label: 'Status', statuses }}
+        controls={<OrderSortSelect sort={sort} onSort={setSort} />}
+        facts={({ summary }) => <OrderSummary summary={summary} />}
+        action={({ found }) => (
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={found === 0}
+            onClick={() => void exporting.run()}
+          >
+            Export CSV
+          </Button>
+        )}
+        noMatch="Nothing here has all of these words in it and this status. A name, a service, a date or a part of them is enough."
+        pageSize={ORDERS_PER_PAGE}
+        empty="What your customers buy will be listed here: who, what, when and for how much."
+      >
+        {table}
+      </PagedList>
+      {connected && (
+        <Text size="small">
+          <Inline as="span" gap="md">
+            <TextLink standalone href={pages.adminPaymentEvents.href}>
+              {pages.adminPaymentEvents.label}
+            </TextLink>
+            <TextLink standalone href={pages.adminEvents.href}>
+              {pages.adminEvents.label}
+            </TextLink>
+          </Inline>
+        </Text>
       )}
-      noMatch="Nothing here has all of these words in it and this status. A name, a service, a date or a part of them is enough."
-      pageSize={ORDERS_PER_PAGE}
-      empty="What your customers buy will be listed here: who, what, when and for how much."
-    >
-      {table}
-    </PagedList>
+    </Stack>
   );
 }
 

@@ -10,16 +10,12 @@ export const line = style({
   '@media': { [media.coarsePointer]: { minBlockSize: vars.size.target } },
 });
 
-/** Beside the count, or on a line of their own on a small screen. */
+/** Beside the count, or on a line of their own on a phone. */
 export const facts = style({
   flexGrow: 1,
   marginInlineStart: vars.space.md,
   '@media': {
-    [media.below('laptop')]: {
-      order: 1,
-      flexBasis: '100%',
-      marginInlineStart: 0,
-      fontSize: vars.fontSize.small,
-    },
+    [media.below('laptop')]: { fontSize: vars.fontSize.small },
+    [media.below('tablet')]: { order: 1, flexBasis: '100%', marginInlineStart: 0 },
   },
 });

@@ -20,6 +20,7 @@ import {
 import { useSchemaForm } from '../../questions/useSchemaForm';
 import { SaveConflict } from '../conflict/SaveConflict';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
+import { useIsConnected } from '../useIsConnected';
 import * as styles from './PaymentSettingsForm.css';
 
 /** The result of a test: the tested settings, and the title and description of its toast. */
@@ -68,6 +69,7 @@ export function PaymentSettingsForm({
     paymentSettingsSchema,
     { values: { publishableKey, testMode } },
   );
+  const isConnected = useIsConnected();
   const typed = useWatch({ control });
   const { errors, isDirty } = formState;
   useUnsavedChanges(isDirty);
@@ -90,7 +92,7 @@ export function PaymentSettingsForm({
         <Stack gap="sm">
           <Switch
             label="Test mode"
-            hint="Says which of your keys is kept here: the test key while it is on, the live key while it is off. The payment links of the website stay the same."
+            hint={`Says which of your keys is kept here: the test key while it is on, the live key while it is off. The payment links of the website stay the same.${isConnected ? ' It also says which orders are listed: those of test payments, or those of real ones.' : ''}`}
             {...register('testMode')}
           />
           <div>

@@ -80,6 +80,11 @@ export const UnknownMail = meta.story({
   play: showsAlert,
 });
 
+UnknownMail.test('has a heading, and the way back', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'All mails' })).toBeVisible();
+});
+
 export const Empty = meta.story({
   parameters: { backend: { ...backend, mails: [] } },
   play: async ({ canvas }) => {

@@ -61,6 +61,11 @@ NotSent.test('counts attempts with the same error', async ({ canvas }) => {
   );
 });
 
+NotSent.test('has buttons of one height', async ({ canvas }) => {
+  const heights = canvas.getAllByRole('button').map(({ offsetHeight }) => offsetHeight);
+  await expect(new Set(heights).size).toBe(1);
+});
+
 NotSent.test('explains what to do about the last error', async ({ canvas }) => {
   const text = 'The mail service answered 401. Check the settings of the mail service';
   await expect(canvas.getByText(/Check the settings/).closest('div')).toHaveTextContent(text);

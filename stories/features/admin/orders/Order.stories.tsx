@@ -127,7 +127,9 @@ export const Refunded = meta.story(
   showing(
     buildAdminOrder({
       order: { status: 'Refunded', refunded: 17_900, byHand: false },
-      refunds: [{ id: 're_1', amount: 17_900, status: 'succeeded' }],
+      refunds: [
+        { id: 're_1', amount: 17_900, status: 'succeeded', at: '2026-03-03T09:00:00.000Z' },
+      ],
     }),
   ),
 );
@@ -138,8 +140,8 @@ export const PartlyRefunded = meta.story({
     buildAdminOrder({
       order: { status: 'Partly refunded', refunded: 5_000, byHand: false },
       refunds: [
-        { id: 're_1', amount: 5_000, status: 'succeeded' },
-        { id: 're_2', amount: 2_000, status: 'failed' },
+        { id: 're_1', amount: 5_000, status: 'succeeded', at: '2026-03-03T09:00:00.000Z' },
+        { id: 're_2', amount: 2_000, status: 'failed', at: '2026-03-03T09:00:00.000Z' },
       ],
     }),
   ),
@@ -308,7 +310,9 @@ export const Failed = meta.story({
   play: showsAlert,
 });
 
-Failed.test('tells what is wrong', async ({ canvas }) => {
+Failed.test('tells what is wrong below a heading, with the way back', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'All orders' })).toBeVisible();
   await expect(canvas.getByLabelText('Error')).toHaveTextContent(
     'This order does not exist, or it is not yours.',
   );

@@ -8,7 +8,7 @@ const meta = preview.meta({
   component: OrderMoney,
   args: {
     order: buildSubscription({
-      refunds: [{ id: 're_1', amount: 5_000, status: 'pending' }],
+      refunds: [{ id: 're_1', amount: 5_000, status: 'pending', at: '2026-03-03T09:00:00.000Z' }],
       disputes: [
         { id: 'du_1', amount: 12_900, status: 'needs_response', dueBy: '2026-03-09T23:59:59.000Z' },
         { id: 'du_2', amount: 17_900, status: 'charge_refunded', dueBy: null },
@@ -25,7 +25,7 @@ Default.test(
     const states = [
       ['Dispute', '£129.00', 'Needs your answer by 9 March 2026'],
       ['Dispute', '£179.00', 'charge refunded'],
-      ['Refund', '£50.00', 'On its way'],
+      ['Refund', '£50.00', 'On its way, 3 March 2026 at 09:00'],
       ['Payment', '£4.79', '16 February 2026'],
       ['Payment', '£4.79', '16 January 2026'],
     ] as const;

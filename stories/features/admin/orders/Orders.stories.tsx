@@ -1,4 +1,4 @@
-import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildAttention, buildOrderFigures } from '#mocks/factories/adminOrder.ts';
@@ -306,7 +306,7 @@ export const Connected = meta.story({
   tags: ['visual', 'all-widths'],
   play: async ({ canvas }) => {
     await canvas.findByRole('rowheader', { name: /ORD-001/ });
-    await canvas.findByText('March 2026: £183.79, February 2026: £299.00');
+    await canvas.findByText('March: £183.79, February: £299.00');
   },
 });
 
@@ -326,7 +326,7 @@ Connected.test('has the figures of the chosen mode', async ({ backend, canvas, u
     months: [{ ...month, sum: mode === 'test' ? 4_200 : month.sum }, lastMonth],
   }));
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Mode' }), 'Test orders');
-  await canvas.findByText('March 2026: £42.00, February 2026: £299.00');
+  await canvas.findByText('March: £42.00, February: £299.00');
 });
 
 Connected.test('lists and exports the orders of the chosen mode', async (story) => {
@@ -347,6 +347,22 @@ export const ConnectedPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
 });
+
+/** Where the first order begins, in px from the top. The header of the page is above. */
+const firstOrder = () =>
+  within(screen.getByRole('table', { name: 'Customer orders' }))
+    .getAllByRole('row')[1]
+    ?.getBoundingClientRect().top;
+
+ConnectedPhone.test('has its first order in the first 560 px', async () => {
+  await expect(firstOrder()).toBeLessThanOrEqual(560);
+});
+
+Connected.test(
+  'has its first order in the first 480 px of a tablet',
+  { globals: { viewport: { value: 'tablet' } } },
+  async () => expect(firstOrder()).toBeLessThanOrEqual(480),
+);
 
 ConnectedPhone.test('leads to each order from its second line', async ({ canvas }) => {
   const link = canvas.getByRole('link', { name: 'Standard Website, ORD-001' });

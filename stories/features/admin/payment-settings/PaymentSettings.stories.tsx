@@ -68,6 +68,10 @@ ConnectedMode.test('has no notice about a backend, which browser mode alone need
   await expect(screen.queryByText(/backend is connected/)).not.toBeInTheDocument();
 });
 
+ConnectedMode.test('says that the mode chooses the orders', async ({ canvas }) => {
+  await expect(canvas.getByRole('switch')).toHaveAccessibleDescription(/which orders are listed/);
+});
+
 /** Nothing is stored: test mode without a key. */
 export const Empty = meta.story({
   parameters: { backend: { stripeSettings: defaultPaymentSettings } },
