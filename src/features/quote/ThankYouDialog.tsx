@@ -12,18 +12,10 @@ export interface ThankYouDialogProps extends Pick<DialogProps, 'open' | 'onClose
  * with the time of the answer. Renders a `Dialog` with a Close button.
  */
 export function ThankYouDialog({
-  open,
-  onClose,
   title = 'Thank You!',
   description = "Your submission has been sent off. We'll get back to you shortly.",
+  ...dialog
 }: ThankYouDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      description={description}
-      actions={<Button onClick={onClose}>Close</Button>}
-    />
-  );
+  const close = <Button onClick={dialog.onClose}>Close</Button>;
+  return <Dialog {...dialog} title={title} description={description} actions={close} />;
 }

@@ -9,26 +9,20 @@ import {
   Text,
   TextLink,
 } from '../../design-system';
+import type { Business } from '../../domain/business';
 import { PriceList } from '../../features/prices/PriceList';
 import { pages } from '../../pages';
 import * as styles from './Landing.css';
 import { OpeningState } from './OpeningState';
 
-export interface ContactSectionProps {
+export interface ContactSectionProps
+  extends Pick<Business, 'contact' | 'hours' | 'timeZone' | 'replyTime'> {
   /** The heading. */
   title: string;
   /** The sentence below the heading. */
   intro: string;
-  /** The email address and the telephone number. */
-  contact: { email: string; phone: { shown: string; dialled: string } };
   /** Who answers, with a square picture; without it nothing is drawn. */
-  person?: { name: string; since: string; photo: string } | undefined;
-  /** The working hours, one line each. */
-  hours: readonly { days: string; time: string; schema: string }[];
-  /** The time zone of the hours, such as 'Europe/London'. */
-  timeZone: string;
-  /** The promised reply time, such as '1-2 business days'. */
-  replyTime: string;
+  person?: Business['person'];
   /** The lowest price of a website package, such as '£179'. */
   websitesFrom: string;
   /** The lowest price of hosting for a month, such as '£2.49'. */

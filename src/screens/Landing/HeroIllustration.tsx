@@ -2,6 +2,9 @@ import * as styles from './HeroIllustration.css';
 
 const VIEW_BOX = '0 0 560 440';
 
+/** The edge of the page. */
+const sheet = { x: 40, y: 40, width: 480, height: 360, rx: 10 };
+
 /** A web page as a wireframe: boxes and lines. */
 function Wireframe() {
   return (
@@ -9,15 +12,7 @@ function Wireframe() {
       <g className={styles.crop} strokeWidth="1.5">
         <path d="M40 4v24M4 40h24M520 4v24M556 40h-24M40 436v-24M4 400h24M520 436v-24M556 400h-24" />
       </g>
-      <rect
-        x="40"
-        y="40"
-        width="480"
-        height="360"
-        rx="10"
-        className={styles.blank}
-        strokeWidth="1.5"
-      />
+      <rect {...sheet} className={styles.blank} strokeWidth="1.5" />
       <g className={styles.wire} strokeWidth="1.5" strokeDasharray="5 5">
         <rect x="64" y="60" width="84" height="20" rx="3" />
         <rect x="356" y="62" width="36" height="16" rx="3" />
@@ -41,15 +36,7 @@ function Wireframe() {
 function FinishedPage() {
   return (
     <svg aria-hidden="true" viewBox={VIEW_BOX} className={styles.drawing}>
-      <rect
-        x="40"
-        y="40"
-        width="480"
-        height="360"
-        rx="10"
-        className={styles.sheet}
-        strokeWidth="1.5"
-      />
+      <rect {...sheet} className={styles.sheet} strokeWidth="1.5" />
       <circle cx="74" cy="70" r="9" className={styles.brand} />
       <rect x="90" y="65" width="56" height="10" rx="2" className={styles.ink} />
       <path d="M356 67h36v6h-36zM406 67h36v6h-36zM456 67h40v6h-40z" className={styles.quiet} />

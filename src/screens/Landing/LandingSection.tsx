@@ -2,11 +2,7 @@ import type { ReactNode } from 'react';
 import { Heading, Section, type SectionProps, Stack, Text } from '../../design-system';
 import type { SectionId } from '../../features/site-frame/sections';
 
-export interface LandingSectionProps {
-  /** The background. */
-  background?: SectionProps['background'];
-  /** The space above and below. */
-  spacing?: SectionProps['spacing'];
+export interface LandingSectionProps extends Pick<SectionProps, 'background' | 'spacing'> {
   /** The anchor id. */
   id: SectionId;
   /** The heading. */
@@ -17,17 +13,10 @@ export interface LandingSectionProps {
 }
 
 /** A section of the landing page: a title, an introduction and the content. */
-export function LandingSection({
-  id,
-  title,
-  intro,
-  background = 'paper',
-  spacing = 'large',
-  children,
-}: LandingSectionProps) {
+export function LandingSection({ id, title, intro, children, ...look }: LandingSectionProps) {
   const titleId = `${id}-title`;
   return (
-    <Section id={id} labelledBy={titleId} background={background} spacing={spacing}>
+    <Section id={id} labelledBy={titleId} {...look}>
       <Stack gap="lg">
         <Stack gap="sm">
           <Heading level="2" id={titleId}>

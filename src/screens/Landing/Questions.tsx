@@ -1,4 +1,5 @@
 import { Columns, Disclosure, Heading, Stack, Text, TextLink } from '../../design-system';
+import type { Business } from '../../domain/business';
 import { OpeningState, type OpeningStateProps } from './OpeningState';
 import * as styles from './Questions.css';
 
@@ -6,7 +7,7 @@ export interface QuestionsProps extends OpeningStateProps {
   /** In the order shown; the block is left out while there are none. */
   questions: readonly { question: string; answer: string }[];
   /** The telephone number, beside the questions on wide screens. */
-  phone: { shown: string; dialled: string };
+  phone: Business['contact']['phone'];
 }
 
 /** What visitors ask before they buy, each with an answer that opens. */
