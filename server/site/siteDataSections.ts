@@ -112,12 +112,7 @@ const sections: Readonly<Record<string, Section>> = {
       }
     },
   }),
-  orders: list({
-    schema: orderSchema,
-    read: readOrders,
-    keysOf: idOf,
-    insert: insertOrders,
-  }),
+  orders: list({ schema: orderSchema, read: readOrders, keysOf: idOf, insert: insertOrders }),
   webDevPrices: prices(webDevPrices),
   hostingPrices: prices(hostingPrices),
   stripeSettings: replaced(
