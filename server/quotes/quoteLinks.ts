@@ -130,13 +130,8 @@ export function quoteLinkRoutes({
     return ticket.id;
   }
 
-  interface Decision {
-    token: string;
-    version: number;
-    outcome: 'accepted' | 'declined';
-    name: string;
-    reason: string;
-  }
+  type Decision = z.infer<typeof acceptSchema> &
+    z.infer<typeof declineSchema> & { outcome: 'accepted' | 'declined' };
 
   /** Mails the decision to the owner. An accepted quote has a ticket. */
   function mailDecision(

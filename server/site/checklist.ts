@@ -21,6 +21,7 @@ export const checklistRoutes: OwnersRoutes = (router, { database, settings, now 
          ) as is_mail_tested,
          not exists (select from owners where totp_confirmed_at is null) as has_two_steps`,
     );
+    const mail = facts?.isMailTested ? 'tested' : 'untested';
     const { findings, list, unreadList } = await readFindings(database, settings);
     const last = await readLastEvent(database);
     const backup = await readBackupTime(database);
@@ -38,12 +39,7 @@ export const checklistRoutes: OwnersRoutes = (router, { database, settings, now 
         lastVersion: last?.version ?? null,
         unreadList,
       },
-      mail:
-        settings.mail || settings.smtpUrl
-          ? facts?.isMailTested
-            ? 'tested'
-            : 'untested'
-          : 'missing',
+      mail: settings.mail || settings.smtpUrl ? mail : 'missing',
       hasCaptcha: settings.captcha !== undefined,
       hasTwoSteps: facts?.hasTwoSteps === true,
       backup: {

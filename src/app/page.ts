@@ -1,8 +1,7 @@
 import { business } from '../content/business';
 import { type Page, pages } from '../pages';
 
-const isPage = (handle: unknown): handle is Page =>
-  typeof handle === 'object' && handle !== null && 'href' in handle;
+const isPage = (handle: unknown): handle is Page => 'href' in Object(handle);
 
 /** The page that is shown: the `handle` of the innermost matched route that has one. */
 export function pageOf(routes: readonly { handle?: unknown }[]): Page {

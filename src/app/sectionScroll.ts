@@ -13,8 +13,8 @@ export interface SectionState {
 
 /** The section in a navigation's state. */
 export function wantedSection(state: unknown) {
-  if (typeof state !== 'object' || state === null || !('section' in state)) return undefined;
-  return typeof state.section === 'string' ? state.section : undefined;
+  const { section } = Object(state);
+  return typeof section === 'string' ? section : undefined;
 }
 
 /** Scrolls to a section of the page, as the browser does for an anchor. Returns a canceller. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isUnreadBy, lastActivity } from './conversation';
 import { findPage, foldText, type ListQuery, pageFields } from './listQuery';
 import type { TicketMessage } from './newMessage';
-import type { Order } from './orders';
+import { orderSchema } from './orders';
 import { PROJECT, type SupportTicket, supportTicketSchema } from './ticket';
 import { compareCodeUnits } from './timestamp';
 
@@ -49,14 +49,16 @@ export const ticketPageSchema = z.object({
 export type TicketPage = z.infer<typeof ticketPageSchema>;
 
 /** A ticket with what the owner knows of its customer. */
-export interface AdminTicket {
+export const adminTicketSchema = z.object({
   /** With its whole conversation, notes included. */
-  ticket: SupportTicket;
+  ticket: supportTicketSchema,
   /** The orders in the customer's name. */
-  orders: readonly Order[];
+  orders: z.array(orderSchema),
   /** As in the list. */
-  isUnconfirmed?: boolean | undefined;
-}
+  isUnconfirmed: z.optional(z.boolean()),
+});
+
+export type AdminTicket = z.infer<typeof adminTicketSchema>;
 
 /** A message of the owner. */
 export interface AdminMessage extends TicketMessage {

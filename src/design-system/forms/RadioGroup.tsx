@@ -11,22 +11,10 @@ export interface RadioOption {
   label: string;
 }
 
-type NativeProps = Omit<
-  ComponentProps<'input'>,
-  | 'className'
-  | 'style'
-  | 'type'
-  | 'id'
-  | 'required'
-  | 'name'
-  | 'value'
-  | 'defaultValue'
-  | 'checked'
-  | 'defaultChecked'
-  | 'children'
->;
-
-export interface RadioGroupProps extends FieldNotes, ChoiceProps<string>, NativeProps {
+export interface RadioGroupProps
+  extends FieldNotes,
+    ChoiceProps<string>,
+    Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur' | 'disabled'> {
   /** The question that the options answer. */
   legend: string;
   /** In display order. */
@@ -34,8 +22,8 @@ export interface RadioGroupProps extends FieldNotes, ChoiceProps<string>, Native
 }
 
 /**
- * One choice among a few visible options, side by side as far as they fit. Renders `<fieldset>` with native radio buttons; every
- * other attribute, with `ref` and `onChange`, goes to each radio button.
+ * One choice among a few visible options, side by side as far as they fit. Renders `<fieldset>` with
+ * native radio buttons, which get the native attributes and `ref`.
  */
 export function RadioGroup({
   legend,

@@ -10,8 +10,7 @@ const REDIRECT_DELAY = 3000;
 /** Navigation state of a page that a redirect has opened. */
 const redirectedState = { isRedirected: true };
 
-const isRedirected = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'isRedirected' in state;
+const isRedirected = (state: unknown) => 'isRedirected' in Object(state);
 
 /**
  * Replaces the page with `href` after 3 s while it is `active`. The open login dialog stops the clock,

@@ -20,9 +20,6 @@ export interface SubmittedTicket {
 
 /** The ticket in a navigation's state. */
 export function submittedTicketOf(state: unknown): SubmittedTicket | undefined {
-  if (typeof state !== 'object' || state === null || !('ticket' in state)) return undefined;
-  const { ticket } = state;
-  if (typeof ticket !== 'object' || ticket === null || !('id' in ticket)) return undefined;
-  if (typeof ticket.id !== 'string') return undefined;
-  return { id: ticket.id, isGuests: 'isGuests' in ticket && ticket.isGuests === true };
+  const { id, isGuests } = Object(Object(state).ticket);
+  return typeof id === 'string' ? { id, isGuests: isGuests === true } : undefined;
 }

@@ -4,16 +4,10 @@ export type LinkRequest =
   | { purpose: 'reset' | 'verify'; token: string };
 
 /** The request in the URL, or undefined. The token is in the fragment, which servers never see. */
-export function accountLinkOf({
-  search,
-  hash,
-}: {
-  search: string;
-  hash: string;
-}): LinkRequest | undefined {
-  const [, purpose, token] = /^#(reset|verify)=(.+)$/.exec(hash) ?? [];
+export function accountLinkOf(url: Pick<Location, 'search' | 'hash'>): LinkRequest | undefined {
+  const [, purpose, token] = /^#(reset|verify)=(.+)$/.exec(url.hash) ?? [];
   if ((purpose === 'reset' || purpose === 'verify') && token) return { purpose, token };
-  return new URLSearchParams(search).has('forgot-password')
+  return new URLSearchParams(url.search).has('forgot-password')
     ? { purpose: 'forgot-password' }
     : undefined;
 }

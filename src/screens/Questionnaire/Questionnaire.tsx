@@ -41,9 +41,7 @@ const FAILURE = {
 
 /** The package in the navigation state, if the business still sells it. */
 function packageOf(state: unknown): PackageInfo | undefined {
-  const candidate =
-    typeof state === 'object' && state !== null && 'package' in state && state.package;
-  const bought = packageInfoSchema.safeParse(candidate).data;
+  const bought = packageInfoSchema.safeParse(Object(state).package).data;
   return packages.some(({ id }) => id === bought?.id) ? bought : undefined;
 }
 

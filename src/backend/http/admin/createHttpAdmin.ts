@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountPageSchema, resetPasswordSchema } from '../../../domain/accounts';
 import { adminOrderSchema, orderFiguresSchema } from '../../../domain/adminOrders';
 import { adminQuoteSchema, quotePageSchema } from '../../../domain/adminQuotes';
-import { ticketPageSchema } from '../../../domain/adminTickets';
+import { adminTicketSchema, ticketPageSchema } from '../../../domain/adminTickets';
 import { OWNER } from '../../../domain/author';
 import { checklistSchema } from '../../../domain/checklist';
 import { emailTemplateSchema } from '../../../domain/emailTemplates';
@@ -18,7 +18,6 @@ import { type PriceDraft, priceDraftSchema } from '../../../domain/pricedQuote';
 import type { Prices } from '../../../domain/prices';
 import { savedReplySchema } from '../../../domain/savedReplies';
 import { importPlanSchema, MAX_SITE_DATA, siteDataSchema } from '../../../domain/siteData';
-import { supportTicketSchema } from '../../../domain/ticket';
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError, type AdminErrorCode } from '../../adminErrors';
 import type { BrowserEnvironment } from '../../storage/browserEnvironment';
@@ -38,11 +37,6 @@ const defaultsSchema = z.array(
 );
 const addedSchema = z.object({ id: z.string() });
 const testMailSchema = z.object({ recipient: z.string(), mailId: z.string() });
-const adminTicketSchema = z.object({
-  ticket: supportTicketSchema,
-  orders: ordersSchema,
-  isUnconfirmed: z.optional(z.boolean()),
-});
 
 const orderPath = (list: string, { sort, mode, ...query }: OrderQuery) =>
   pagePath(list, {
