@@ -41,7 +41,7 @@ test('The link of the mail opens the order, an account claims it, and then the l
 
   const stranger = await openBrowser();
   await openHydrated(stranger, link);
-  await expect(stranger.getByText('Log in to see this order').first()).toBeVisible();
+  await expect(stranger.getByText('Log in to read this order').first()).toBeVisible();
   await register(stranger, 'stranger@elsewhere.example');
   await openHydrated(stranger, pages.account.href);
   await expect(stranger.getByText('No orders yet')).toBeVisible();

@@ -1,17 +1,9 @@
 import { useCallback } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { BackendError } from '../../backend/Backend';
 import { useBackend } from '../../backend/BackendContext';
 import { business } from '../../content/business';
-import {
-  Button,
-  Heading,
-  Inline,
-  Notice,
-  Stack,
-  Text,
-  TextLink,
-  useToast,
-} from '../../design-system';
+import { Heading, Notice, Stack, Text, TextLink, useToast } from '../../design-system';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
 import { lazyComponent } from '../../features/lazyComponent';
@@ -21,6 +13,7 @@ import { useLoadable } from '../../features/loading/useLoadable';
 import { useRefresh } from '../../features/loading/useRefresh';
 import { usePageName } from '../../features/pageName';
 import { BackLink } from '../../features/tickets/BackLink';
+import { OtherReader } from '../../features/tickets/OtherReader';
 import { useLinkedPage } from '../../features/tickets/useLinkedPage';
 import { useAction } from '../../features/useSubmission';
 import { pages } from '../../pages';
@@ -32,6 +25,13 @@ const OrderView = lazyComponent(
 
 /** Never settles: without an id there is nothing to load. */
 const nothing = () => new Promise<never>(() => {});
+
+/** An order of another reader is none here: reading it again does not help. */
+function noOrder(failure: unknown): null {
+  const { code } = failure instanceof BackendError ? failure : {};
+  if (code === 'order-not-found' || code === 'signed-out') return null;
+  throw failure;
+}
 
 /** One order. The screen keys it by the id. */
 function Order({ id }: { id: string | undefined }) {
@@ -47,20 +47,26 @@ function Order({ id }: { id: string | undefined }) {
     useCallback(async () => {
       if (!id || !orders) return id ? null : nothing();
       if (opened) await orders.keepLink({ orderId: id, token: opened });
-      const [order] = await Promise.all([orders.read(id), OrderView.preload()]);
-      return { order, token: order.isOwn ? null : await orders.tokenOf(id) };
+      const [order] = await Promise.all([orders.read(id).catch(noOrder), OrderView.preload()]);
+      return { order, token: order && !order.isOwn ? await orders.tokenOf(id) : null };
     }, [orders, id, opened]),
   );
   useRefresh(refresh);
   const loaded = loadable.state === 'ready' ? loadable.value : null;
-  usePageName(loaded?.order.service);
+  usePageName(loaded?.order?.service);
 
-  const isRead = loaded !== null;
+  const isRead = Boolean(loaded?.order);
   useLinkedPage({ id, token: opened, isRead, reload });
 
   const claim = useAction('The order was not added', async () => {
     if (!id || !orders) return;
-    await orders.claim(id);
+    try {
+      await orders.claim(id);
+    } catch (failure) {
+      // It may be another account's by now.
+      await refresh();
+      throw failure;
+    }
     // Nothing follows a logout.
     if ((await sessions.restore())?.id !== user?.id) return;
     toast({ title: 'Order added to your account' });
@@ -76,10 +82,6 @@ function Order({ id }: { id: string | undefined }) {
             : { onRegister: () => open('register') }),
         }
       : undefined;
-  // Loading it again does not help.
-  const isForAnotherReader =
-    loadable.state === 'failed' &&
-    (loadable.code === 'order-not-found' || loadable.code === 'signed-out');
 
   return (
     <LoadedScreen labelledBy="order-title">
@@ -100,35 +102,33 @@ function Order({ id }: { id: string | undefined }) {
           </Text>
         </Stack>
       )}
-      {!user && isForAnotherReader ? (
-        <Notice title="Log in to see this order" live>
-          <Stack gap="sm">
-            <Text>
-              Only its account can see it, or a customer with the whole link from our newest mail,
-              which works for 90 days.
-            </Text>
-            <Inline stacked>
-              <Button onClick={() => open('login')}>Login</Button>
-            </Inline>
-          </Stack>
-        </Notice>
-      ) : (
-        <LoadableView loadable={loadable} subject="the order" onRetry={() => void reload()}>
-          {(value) =>
-            value ? (
-              <OrderView order={value.order} link={link} />
-            ) : (
-              <Notice title="This link needs the server">
-                Without its server, this site shows no orders. About an order, write to{' '}
-                <TextLink translate="no" href={`mailto:${business.contact.email}`}>
-                  {business.contact.email}
-                </TextLink>
-                .
-              </Notice>
-            )
+      <LoadableView loadable={loadable} subject="the order" onRetry={() => void reload()}>
+        {(value) => {
+          if (value?.order) return <OrderView order={value.order} link={link} />;
+          if (value) {
+            return (
+              <OtherReader
+                subject="order"
+                signedIn={user !== null}
+                onLogin={() => open('login')}
+                ownersHref={`${pages.adminOrders.href}/${encodeURIComponent(String(id))}`}
+              >
+                Only its account can read it, or a customer with the whole link from our newest
+                mail, which works for 90 days.
+              </OtherReader>
+            );
           }
-        </LoadableView>
-      )}
+          return (
+            <Notice title="This link needs the server">
+              Without its server, this site shows no orders. About an order, write to{' '}
+              <TextLink translate="no" href={`mailto:${business.contact.email}`}>
+                {business.contact.email}
+              </TextLink>
+              .
+            </Notice>
+          );
+        }}
+      </LoadableView>
     </LoadedScreen>
   );
 }

@@ -1,16 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { BackendError } from '../../backend/Backend';
 import { useBackend } from '../../backend/BackendContext';
-import {
-  announce,
-  Button,
-  Heading,
-  Inline,
-  Notice,
-  Stack,
-  Text,
-  useToast,
-} from '../../design-system';
+import { announce, Heading, Stack, Text, useToast } from '../../design-system';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
 import { LoadableView } from '../../features/loading/LoadableView';
@@ -19,6 +11,7 @@ import { useLoadable } from '../../features/loading/useLoadable';
 import { useRefresh } from '../../features/loading/useRefresh';
 import { usePageName } from '../../features/pageName';
 import { BackLink } from '../../features/tickets/BackLink';
+import { OtherReader } from '../../features/tickets/OtherReader';
 import { guestTokenOf } from '../../features/tickets/ticketHref';
 import { useGuestLink } from '../../features/tickets/useGuestLink';
 import { useLinkedPage } from '../../features/tickets/useLinkedPage';
@@ -62,7 +55,13 @@ function Ticket({ id }: { id: string | undefined }) {
 
   const claim = useAction('The ticket was not added', async () => {
     if (!id) return;
-    await tickets.claim(id);
+    try {
+      await tickets.claim(id);
+    } catch (failure) {
+      // It may be another account's by now.
+      if (failure instanceof BackendError && failure.code === 'ticket-not-found') await reload();
+      throw failure;
+    }
     // Nothing follows a logout.
     if ((await sessions.restore())?.id !== user?.id) return;
     toast({ title: 'Ticket added to your account' });
@@ -100,17 +99,10 @@ function Ticket({ id }: { id: string | undefined }) {
           </Text>
         </Stack>
       )}
-      {!user && isForAnotherReader ? (
-        <Notice title="Log in to read this ticket" live>
-          <Stack gap="sm">
-            <Text>
-              Only its account can read it, or a guest with the whole link, which works for 90 days.
-            </Text>
-            <Inline stacked>
-              <Button onClick={() => open('login')}>Login</Button>
-            </Inline>
-          </Stack>
-        </Notice>
+      {isForAnotherReader ? (
+        <OtherReader subject="ticket" signedIn={user !== null} onLogin={() => open('login')}>
+          Only its account can read it, or a guest with the whole link, which works for 90 days.
+        </OtherReader>
       ) : (
         <LoadableView loadable={loadable} subject="the ticket" onRetry={reload}>
           {({ ticket }) => (

@@ -80,29 +80,38 @@ WithLink.test('offers the account after the login', async ({ backend, canvas, us
   await waitFor(() => expect(canvas.queryByRole('button', { name: ADD })).toBeNull());
 });
 
-/** The link has ended meanwhile. */
+const gone = new BackendError('order-not-found');
+
+/** Another account has claimed the order meanwhile. */
 export const NotAdded = meta.story({
-  parameters: {
-    backend: {
-      ...opened,
-      currentUser: account,
-      fail: { 'connected.orders.claim': new BackendError('order-not-found') },
-    },
+  parameters: { backend: { ...opened, currentUser: account } },
+  beforeEach({ backend }) {
+    const orders = Object(backend.connected?.orders);
+    spyOn(orders, 'claim').mockImplementation(async () => {
+      spyOn(orders, 'read').mockRejectedValue(gone);
+      throw gone;
+    });
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: ADD }));
-    await findErrorToast(
-      'The order was not added',
-      'This order does not exist, or it is not yours.',
-    );
+    const button = await canvas.findByRole('button', { name: ADD });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await findErrorToast('The order was not added', gone.message);
   },
+});
+
+NotAdded.test('says so once, and keeps the focus', async ({ announcements, canvas }) => {
+  await expect(canvas.getByText('This order is not in your account')).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: ADD })).toBeNull();
+  await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  await waitFor(() => expect(announcements.join().split(gone.message)).toHaveLength(2));
 });
 
 /** The visitor is signed out, and the link is missing or has ended. */
 export const SignedOut = meta.story({
   parameters: { backend: { ...signedIn, currentUser: null, customerOrders: [] } },
   play: async ({ canvas }) => {
-    await canvas.findByText('Log in to see this order');
+    await canvas.findByText('Log in to read this order');
   },
   tags: ['visual'],
 });
@@ -113,15 +122,26 @@ SignedOut.test('offers a login instead of another try', async ({ canvas, userEve
   await expect(await canvas.findByRole('dialog', { name: 'Your account' })).toBeVisible();
 });
 
-/** The order of another account. */
-export const NotFound = meta.story({
+/** A customer opens the order of another account. */
+export const OtherAccount = meta.story({
   parameters: { backend: { ...signedIn, customerOrders: [] } },
-  play: showsAlert,
+  play: async ({ canvas }) => {
+    await canvas.findByText('This order is not in your account');
+  },
+  tags: ['visual'],
 });
 
-NotFound.test('tells what is wrong', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent(
-    'This order does not exist, or it is not yours.',
+OtherAccount.test('offers another account instead of another try', async (story) => {
+  const { canvas, userEvent } = story;
+  await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  await userEvent.click(canvas.getByRole('button', { name: 'Use Another Account' }));
+  await expect(await canvas.findByRole('dialog', { name: 'Your account' })).toBeVisible();
+});
+
+OtherAccount.test('leads the owner to the order', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'in the admin area' })).toHaveAttribute(
+    'href',
+    `${pages.adminOrders.href}/${order.id}`,
   );
 });
 

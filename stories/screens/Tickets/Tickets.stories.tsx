@@ -159,24 +159,29 @@ WithLink.test('offers the account after the login', async ({ backend, canvas, us
   await findToast('Ticket added to your account');
 });
 
-/** The link is wrong, or an account has claimed the ticket. */
+const gone = new BackendError('ticket-not-found');
+
+/** Another account has claimed the ticket meanwhile. */
 export const NotAdded = meta.story({
-  parameters: {
-    backend: {
-      ...opened,
-      currentUser: account,
-      fail: { 'tickets.claim': new BackendError('ticket-not-found') },
-    },
+  parameters: { backend: { ...opened, currentUser: account } },
+  beforeEach({ backend: { tickets } }) {
+    spyOn(tickets, 'claim').mockImplementation(async () => {
+      spyOn(tickets, 'read').mockRejectedValue(gone);
+      throw gone;
+    });
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Add this ticket to my account' }),
     );
-    await findErrorToast(
-      'The ticket was not added',
-      'This ticket does not exist, or it is not yours.',
-    );
+    await findErrorToast('The ticket was not added', gone.message);
   },
+});
+
+NotAdded.test('offers another account instead of another try', async ({ canvas }) => {
+  await expect(canvas.getByText('This ticket is not in your account')).toBeVisible();
+  await expect(canvas.getByRole('button', { name: 'Use Another Account' })).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
 export const Loading = meta.story({

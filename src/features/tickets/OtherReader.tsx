@@ -1,0 +1,43 @@
+import { Button, Inline, Notice, Stack, Text, TextLink } from '../../design-system';
+
+export interface OtherReaderProps {
+  /** What the page shows to its reader. */
+  subject: 'order' | 'ticket';
+  /** Who its reader is. */
+  children: string;
+  /** Whether the visitor is signed in, to another account. */
+  signedIn: boolean;
+  /** Opens the login. */
+  onLogin: () => void;
+  /** The URL at which the owner reads it. */
+  ownersHref?: string | undefined;
+}
+
+/** What helps a visitor who may not read a ticket or an order: reading it again does not. */
+export function OtherReader({
+  subject,
+  children,
+  signedIn,
+  onLogin,
+  ownersHref,
+}: OtherReaderProps) {
+  return (
+    <Notice
+      title={signedIn ? `This ${subject} is not in your account` : `Log in to read this ${subject}`}
+      live
+    >
+      <Stack gap="sm">
+        <Text>{children}</Text>
+        <Inline stacked>
+          <Button onClick={onLogin}>{signedIn ? 'Use Another Account' : 'Login'}</Button>
+        </Inline>
+        {ownersHref && (
+          <Text size="small" variant="quiet">
+            If you run this website, open it{' '}
+            <TextLink href={ownersHref}>in the admin area</TextLink>.
+          </Text>
+        )}
+      </Stack>
+    </Notice>
+  );
+}
