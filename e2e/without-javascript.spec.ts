@@ -6,7 +6,8 @@ import { buy, openHydrated } from './support/page.ts';
 import { quoteSubmitButton } from './support/quote.ts';
 import { expect, test } from './support/test.ts';
 
-const { landing, customQuote, account, questionnaire, admin, adminOrders } = pages;
+const { landing, customQuote, account, questionnaire, tickets, orders, quote, admin, adminOrders } =
+  pages;
 
 /** The words of a page, without those that change with time: toasts and the opening state. */
 async function wordsOf(page: Page): Promise<string[]> {
@@ -73,7 +74,7 @@ test('Every plan can be bought by the month and by the year without JavaScript',
 
 const mailLink = `href="mailto:${business.contact.email}"`;
 
-test('Pages explain that they need JavaScript, link to the landing page, and announce no redirect or payment', async ({
+test('Pages explain that they need JavaScript, link to the landing page, and announce nothing that is to come', async ({
   request,
   visitorWithoutJavaScript,
 }) => {
@@ -104,6 +105,10 @@ test('Pages explain that they need JavaScript, link to the landing page, and ann
 
   for (const [{ href }, words] of [
     [account, /home page opens in a moment/],
+    [tickets, /Reading the ticket/],
+    [orders, /Reading the order/],
+    [quote, /Reading the quote/],
+    [admin, /Looking up whether you are logged in/],
     [questionnaire, /payment page has opened/],
   ] as const) {
     await page.goto(href);

@@ -6,11 +6,17 @@ import { payment } from '../support/paymentProvider.ts';
 import { expect, linkTo, test } from './connected.ts';
 import { button, openAdmin } from './owner.ts';
 
+const PASSWORD = 'oak-and-ash';
+
 async function register(page: Page, email: string) {
-  const password = 'oak-and-ash';
   await openAuthDialog(page, 'Register');
   // The name of the payer, which opens nothing.
-  await fillIn(page, { name: 'Customer ida', email, password, confirmPassword: password });
+  await fillIn(page, {
+    name: 'Customer ida',
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  });
   await submitButton(page, 'Register').click();
   await expect(myAccountButton(page)).toBeVisible();
 }
@@ -45,6 +51,11 @@ test('The link of the mail opens the order, an account claims it, and then the l
   await register(stranger, 'stranger@elsewhere.example');
   await openHydrated(stranger, pages.account.href);
   await expect(stranger.getByText('No orders yet')).toBeVisible();
+  await openHydrated(stranger, link);
+  await button(stranger, 'Use Another Account').click();
+  await fillIn(stranger, { email: 'ida@elsewhere.example', password: PASSWORD });
+  await submitButton(stranger, 'Login').click();
+  await expect(stranger.getByRole('heading', { name: 'Standard Website' })).toBeVisible();
 });
 
 test('A receipt is printed on one A4 page, and the payment leads to the questionnaire', async ({

@@ -61,6 +61,7 @@ const sharedModules = {
     'src/features/tickets/BackLink',
     'src/features/tickets/Conversation',
     'src/features/tickets/MyTickets',
+    'src/features/tickets/OtherReader',
     'src/features/tickets/useLinkedPage',
     'src/features/tickets/customerStatus',
     'src/features/typedText',

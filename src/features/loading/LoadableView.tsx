@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Notice, Stack, Text } from '../../design-system';
 import type { Loadable } from './useLoadable';
+import { withScript } from './withScript.css';
 
 export interface LoadableViewProps<Value> {
   /** The data, while it loads, loaded or failed. */
@@ -25,7 +26,11 @@ export function LoadableView<Value>({
 }: LoadableViewProps<Value>) {
   switch (loadable.state) {
     case 'loading':
-      return <Text variant="quiet">{`Reading ${subject} …`}</Text>;
+      return (
+        <div className={withScript}>
+          <Text variant="quiet">{`Reading ${subject} …`}</Text>
+        </div>
+      );
     case 'failed':
       return frame(
         <Notice tone="danger" title={`We could not read ${subject}`} live>

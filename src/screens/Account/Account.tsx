@@ -18,9 +18,9 @@ import { unrestored } from '../../features/account/unrestored.css';
 import { useRedirect } from '../../features/account/useRedirect';
 import { lazyComponent } from '../../features/lazyComponent';
 import { fillsScreen } from '../../features/loading/fillsScreen.css';
+import { withScript } from '../../features/loading/withScript.css';
 import { LoadError } from '../../features/site-frame/LoadError';
 import { pages } from '../../pages';
-import * as styles from './Account.css';
 import { accountLinkOf } from './accountLink';
 import { CustomerAccount } from './CustomerAccount';
 
@@ -52,7 +52,7 @@ function Gate() {
       <Heading level="1" size="h2" id="gate-title">
         Please login to access your account
       </Heading>
-      <div className={styles.withScript}>
+      <div className={withScript}>
         <div role="status">
           <Text variant="quiet">
             {isLeaving || !isRestored

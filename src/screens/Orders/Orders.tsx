@@ -109,6 +109,8 @@ function Order({ id }: { id: string | undefined }) {
             return (
               <OtherReader
                 subject="order"
+                signedIn={user !== null}
+                onLogin={() => open('login')}
                 ownersHref={`${pages.adminOrders.href}/${encodeURIComponent(String(id))}`}
               >
                 Only its account can read it, or a customer with the whole link from our newest

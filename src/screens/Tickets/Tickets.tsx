@@ -100,7 +100,7 @@ function Ticket({ id }: { id: string | undefined }) {
         </Stack>
       )}
       {isForAnotherReader ? (
-        <OtherReader subject="ticket">
+        <OtherReader subject="ticket" signedIn={user !== null} onLogin={() => open('login')}>
           Only its account can read it, or a guest with the whole link, which works for 90 days.
         </OtherReader>
       ) : (

@@ -1,7 +1,8 @@
 import { Activity, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { focusHeading, Stack, Text } from '../../../design-system';
+import { focusHeading, Text } from '../../../design-system';
+import { withScript } from '../../loading/withScript.css';
 import { useAdminSession } from './AdminSessionProvider';
 import { AdminSignInForm } from './AdminSignInForm';
 import { AdminSignInPage, type AdminSignInPageProps } from './AdminSignInPage';
@@ -44,12 +45,12 @@ export function AdminGuard({ children, ...page }: AdminGuardProps) {
     case 'unknown':
       return (
         <AdminSignInPage {...page} pending>
-          <Stack gap="sm">
+          <div className={withScript}>
             <Text variant="quiet">Looking up whether you are logged in …</Text>
-            <noscript>
-              <Text>This page needs JavaScript.</Text>
-            </noscript>
-          </Stack>
+          </div>
+          <noscript>
+            <Text>This page needs JavaScript.</Text>
+          </noscript>
         </AdminSignInPage>
       );
     case 'signed-out':

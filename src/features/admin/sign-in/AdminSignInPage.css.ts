@@ -12,6 +12,7 @@ export const main = style({
 
 /** Below the form, which is not there until the session is known, and would move it. */
 export const belowForm = style({
-  selectors: { '[data-pending] &': { visibility: 'hidden' } },
-  '@media': { [media.noScript]: { selectors: { '[data-pending] &': { visibility: 'visible' } } } },
+  '@media': {
+    [`not ${media.noScript}`]: { selectors: { '[data-pending] &': { visibility: 'hidden' } } },
+  },
 });
