@@ -12,7 +12,8 @@ export const line = style({
 
 /** Beside the count, or on a line of their own on a phone. */
 export const facts = style({
-  flexGrow: 1,
+  flex: '1 1 0',
+  minInlineSize: 0,
   marginInlineStart: vars.space.md,
   '@media': {
     [media.below('laptop')]: { fontSize: vars.fontSize.small },
