@@ -85,7 +85,6 @@ globalStyle(`:is(${variants.phone}, ${variants.text}) > ${summary}`, {
   minBlockSize: vars.size.target,
 });
 globalStyle(`${variants.text} > ${summary}`, {
-  gap: vars.space.xs,
   inlineSize: 'fit-content',
   paddingBlock: vars.space.xs,
 });
