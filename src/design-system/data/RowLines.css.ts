@@ -105,21 +105,18 @@ globalStyle(
   }),
 );
 
-/**
- * A mark beside the name, or beside the first value of a row of a table, in the margin: the texts of all rows begin
- * at the same edge. It is a border for forced colours.
- */
-const dot: StyleRule = {
-  content: '""',
+export const unread = style({});
+
+// A mark beside the name, or beside the first value of a row of a table, in the margin: the texts of all rows begin
+// at the same edge. It is a border for forced colours.
+globalStyle(`${unread} > ::before`, {
   position: 'absolute',
   insetInlineStart: `calc(-1 * ${vars.space.sm})`,
   marginBlockStart: `calc((1lh - ${vars.space.xs}) / 2)`,
   border: `${vars.space.xxs} solid ${vars.color.accent}`,
   borderRadius: vars.radius.round,
-};
-
-export const unread = style({});
+});
+globalStyle(`${unread} > ${places.name}::before`, inLines({ content: '""' }));
+globalStyle(`${unread} > th::before`, { '@media': { [media.from('laptop')]: { content: '""' } } });
 
 globalStyle(`${unread} > ${places.name}`, inLines({ fontWeight: fontWeight.bold }));
-globalStyle(`${unread} > ${places.name}::before`, inLines(dot));
-globalStyle(`${unread} > th::before`, { '@media': { [media.from('laptop')]: dot } });

@@ -33,8 +33,8 @@ export const columnHeader = style([
     fontSize: vars.fontSize.small,
     fontWeight: fontWeight.medium,
     verticalAlign: 'bottom',
+    whiteSpace: 'nowrap',
     '@media': {
-      [media.from('tablet')]: { whiteSpace: 'nowrap' },
       [media.from('desktop')]: {
         selectors: {
           // Collapsed borders do not stay with a sticky cell.
@@ -103,16 +103,24 @@ globalStyle(`${long} .${badge}`, {
   },
 });
 
-// The ground of a row under the mouse, and a little of it beside the first and the last value.
+// The ground of a row under the mouse, and a little of it beside the first and the last value, below their marks.
 globalStyle(`${long} .${row}:hover > *`, {
   '@media': { [media.withMouse('desktop')]: { backgroundColor: vars.color.sunken } },
 });
 
-for (const [cellOfRow, offset] of [
-  ['first', `calc(-1 * ${vars.space.sm})`],
-  ['last', vars.space.sm],
-]) {
-  globalStyle(`${long} .${row}:hover > :${cellOfRow}-child`, {
-    '@media': { [media.withMouse('desktop')]: { boxShadow: `${offset} 0 ${vars.color.sunken}` } },
-  });
-}
+const edges = `${long} .${row}:hover > :is(:first-child, :last-child)`;
+
+globalStyle(edges, {
+  '@media': { [media.withMouse('desktop')]: { position: 'relative', isolation: 'isolate' } },
+});
+globalStyle(`${edges}::after`, {
+  '@media': {
+    [media.withMouse('desktop')]: {
+      content: '""',
+      position: 'absolute',
+      zIndex: -1,
+      inset: `0 calc(-1 * ${vars.space.sm})`,
+      backgroundColor: vars.color.sunken,
+    },
+  },
+});

@@ -84,7 +84,6 @@ globalStyle(`:is(${variants.phone}, ${variants.text}) > ${summary}`, {
   minBlockSize: vars.size.target,
 });
 globalStyle(`${variants.text} > ${summary}`, {
-  gap: vars.space.xs,
   inlineSize: 'fit-content',
   paddingBlock: vars.space.xs,
 });
