@@ -15,14 +15,21 @@ import { pages } from '../../pages';
 import * as styles from './Landing.css';
 import { OpeningState } from './OpeningState';
 
-export interface ContactSectionProps
-  extends Pick<Business, 'contact' | 'hours' | 'timeZone' | 'replyTime'> {
+export interface ContactSectionProps {
   /** The heading. */
   title: string;
   /** The sentence below the heading. */
   intro: string;
+  /** The email address and the telephone number. */
+  contact: Business['contact'];
   /** Who answers, with a square picture; without it nothing is drawn. */
   person?: Business['person'];
+  /** The working hours, one line each. */
+  hours: Business['hours'];
+  /** The time zone of the hours, such as 'Europe/London'. */
+  timeZone: string;
+  /** The promised reply time, such as '1-2 business days'. */
+  replyTime: string;
   /** The lowest price of a website package, such as '£179'. */
   websitesFrom: string;
   /** The lowest price of hosting for a month, such as '£2.49'. */
