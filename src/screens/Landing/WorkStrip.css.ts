@@ -99,9 +99,7 @@ export const sample = style({
 export const open = style({
   color: vars.color.brand,
   fontSize: vars.fontSize.small,
-  textDecoration: 'underline 1px',
-  textUnderlineOffset: '0.22em',
-  selectors: { [`${sample}:hover > &`]: { textDecorationThickness: '2px' } },
+  textDecoration: 'underline',
 });
 
 globalStyle(`${frame} > img`, {
