@@ -15,14 +15,19 @@ const textTypes = new Set([
   '.webmanifest',
 ]);
 
-const brotli = (text: Buffer): Promise<Buffer> =>
+const brotli = (text: Buffer, params: Record<number, number> = {}): Promise<Buffer> =>
   promisify(brotliCompress)(text, {
-    params: {
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-      // Smaller pages: their styles and their text are compressed apart.
-      ...(text.length < 2 ** 17 && { [constants.BROTLI_PARAM_LGBLOCK]: 16 }),
-    },
+    params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length, ...params },
   });
+
+/** Most pages are smaller when their styles and their text are compressed apart, and some are not. */
+async function smallestBrotli(text: Buffer): Promise<Buffer> {
+  const [whole, apart] = await Promise.all([
+    brotli(text),
+    brotli(text, { [constants.BROTLI_PARAM_LGBLOCK]: 16 }),
+  ]);
+  return whole.length < apart.length ? whole : apart;
+}
 
 /** Writes a brotli and a gzip copy of every text file in the folder `site`. */
 export async function compressTexts(site: string) {
@@ -32,7 +37,7 @@ export async function compressTexts(site: string) {
     .map((entry) => join(entry.parentPath, entry.name));
   for (const file of files) {
     const text = await readFile(file);
-    const [br, gz] = await Promise.all([brotli(text), promisify(gzip)(text, { level: 9 })]);
+    const [br, gz] = await Promise.all([smallestBrotli(text), promisify(gzip)(text, { level: 9 })]);
     await writeFile(`${file}.br`, br);
     await writeFile(`${file}.gz`, gz);
   }
