@@ -25,7 +25,11 @@ function OrderLink({ order: { id, customer, service }, isCustomerKnown = false }
   const isConnected = useIsConnected();
   const title = (
     <>
-      {!isCustomerKnown && service && <span className={styles.inLines}>{`${service},`}</span>}{' '}
+      {!isCustomerKnown && service && (
+        <>
+          <span className={styles.inLines}>{`${service},`}</span>{' '}
+        </>
+      )}
       <span className={wrapsIfLong(id) ? undefined : styles.whole}>{id}</span>
     </>
   );
