@@ -1,4 +1,5 @@
 /** One order as a function of the set of its facts: neither their number nor their order changes it. */
+import { isCheckoutId } from '../../src/domain/checkoutSession.ts';
 import { type Fact, type FactOf, type PaymentEvent, paymentKeys } from './paymentFacts.ts';
 import { currentSubscription, type Snapshot } from './subscriptionState.ts';
 
@@ -362,7 +363,7 @@ export function foldOrder(facts: readonly PaymentEvent[]): FoldedOrder | null {
     // One that looks like the id of a checkout is forged.
     references: distinct(
       sessions.flatMap(({ reference }) =>
-        (first || isFree) && reference && !reference.startsWith('cs_') ? [reference] : [],
+        (first || isFree) && reference && !isCheckoutId(reference) ? [reference] : [],
       ),
     ),
     isSubscription,

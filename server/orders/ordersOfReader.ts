@@ -1,5 +1,6 @@
 /** The orders of a customer: those that the account has claimed, and those of its confirmed email address. */
 import * as z from 'zod/mini';
+import { isCheckoutId } from '../../src/domain/checkoutSession.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
 import { insertRow, isoDate, type Queries } from '../database/database.ts';
 import { isValidLink } from '../http/guestLinks.ts';
@@ -126,7 +127,7 @@ const purchaseSchema = z.object({
 /** The order of a checkout, by the provider's id; null while the provider has not told of it. */
 export async function findPurchase(queries: Queries, session: string) {
   // Ids of other kinds lead to orders as well, and no visitor returns with one.
-  if (!session.startsWith('cs_')) return null;
+  if (!isCheckoutId(session)) return null;
   const order = await queries.row(
     purchaseSchema,
     `select status, product, period, purchases from orders where id in (
