@@ -99,7 +99,9 @@ export const sample = style({
 export const open = style({
   color: vars.color.brand,
   fontSize: vars.fontSize.small,
-  textDecoration: 'underline',
+  textDecoration: 'underline 1px',
+  textUnderlineOffset: '0.22em',
+  selectors: { [`${sample}:hover > &`]: { textDecorationThickness: '2px' } },
 });
 
 globalStyle(`${frame} > img`, {
