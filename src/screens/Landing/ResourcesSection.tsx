@@ -16,7 +16,7 @@ export function ResourcesSection({ sectionLinks, resources }: ResourcesSectionPr
         <Heading level="2" size="h3" id="resources-title">
           Helpful Resources
         </Heading>
-        <Columns>
+        <Columns from="tablet">
           <div>
             <Heading level="3" size="h4">
               On this page
