@@ -109,7 +109,7 @@ export function bodyAsHtml(
 
   function rowAsHtml(row: MailRow, isFigure = false, isLast = true): string {
     const cell = `padding: 0.6em 0; border: solid; border-width: 0 0 thin; vertical-align: top; ${font}`;
-    const label = `<th scope="row" align="left"${isFigure ? '' : ' width="35%"'} ${look(`${cell}; padding-right: 1em; font-weight: ${isLast ? 600 : 400}${isFigure ? `; ${wrapped}` : ''}`, 'ink', 'edge')}>${escapeHtml(row.label)}</th>`;
+    const label = `<th scope="row" align="left"${isFigure ? '' : ' width="35%"'} ${look(`${cell}; padding-right: 1em; font-weight: ${isLast ? 600 : 400}${isFigure ? `; text-wrap: balance; ${wrapped}` : ''}`, 'ink', 'edge')}>${escapeHtml(row.label)}</th>`;
     const answer = linesAsHtml(shownAnswer(row));
     const value = isFigure
       ? `align="right" ${look(`${cell}; white-space: nowrap; font-weight: ${isLast ? 600 : 400}`, 'ink', 'edge')}`

@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
-import { Section, Stack, Text } from '../../design-system';
+import { Section, type SectionProps, Stack, Text } from '../../design-system';
 import { LoadError } from '../site-frame/LoadError';
 import { fillsScreen } from './fillsScreen.css';
 
 export interface LoadedScreenProps {
   /** The id of the heading that names it. */
   labelledBy: string;
+  /** Default `text`. */
+  width?: SectionProps['width'];
   children: ReactNode;
 }
 
 /**
- * A screen of one column that JavaScript loads: it fills the window, and says so where JavaScript is off or did
+ * A screen that JavaScript loads: it fills the window, and says so where JavaScript is off or did
  * not load.
  */
-export function LoadedScreen({ labelledBy, children }: LoadedScreenProps) {
+export function LoadedScreen({ labelledBy, width = 'text', children }: LoadedScreenProps) {
   return (
     <div className={fillsScreen}>
-      <Section spacing="small" width="text" labelledBy={labelledBy}>
+      <Section spacing="small" width={width} labelledBy={labelledBy}>
         <Stack gap="lg">
           {children}
           <LoadError />

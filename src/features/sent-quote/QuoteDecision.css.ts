@@ -2,4 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../design-system/styles';
 
 /** As wide as the other short forms. */
-export const form = style({ maxInlineSize: vars.measure.form });
+export const decision = style({
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, ${vars.measure.form})`,
+  gap: vars.space.lg,
+});

@@ -32,7 +32,7 @@ function AcceptForm({ onAccept }: Pick<QuoteDecisionProps, 'onAccept'>) {
   const { error, pending, run } = useSubmission(({ name }: { name: string }) => onAccept(name));
   return (
     <form noValidate aria-label="Accept the quote" onSubmit={handleSubmit(run)}>
-      <Stack gap="xs">
+      <Stack>
         <Field
           label="Your name"
           hint="It is your signature."
@@ -58,7 +58,7 @@ function DeclineForm({ onDecline }: Pick<QuoteDecisionProps, 'onDecline'>) {
   );
   return (
     <form noValidate aria-label="Decline the quote" onSubmit={handleSubmit(run)}>
-      <Stack gap="xs">
+      <Stack>
         <Field
           label="Reason"
           hint="What would have to be different?"
@@ -90,7 +90,7 @@ export interface QuoteDecisionProps {
 /** Accepts a quote with a typed name, or declines it with a reason. */
 export function QuoteDecision({ lines, onAccept, onDecline, children }: QuoteDecisionProps) {
   return (
-    <Stack gap="lg">
+    <div className={styles.decision}>
       <Stack gap="xs">
         <Heading level="2" size="h3">
           Do you accept?
@@ -101,15 +101,11 @@ export function QuoteDecision({ lines, onAccept, onDecline, children }: QuoteDec
           project.
         </Text>
       </Stack>
-      <div className={styles.form}>
-        <AcceptForm onAccept={onAccept} />
-      </div>
+      <AcceptForm onAccept={onAccept} />
       <Disclosure summary="Decline">
-        <div className={styles.form}>
-          <DeclineForm onDecline={onDecline} />
-        </div>
+        <DeclineForm onDecline={onDecline} />
       </Disclosure>
       {children}
-    </Stack>
+    </div>
   );
 }

@@ -28,11 +28,14 @@ export function QuoteSheet({ quote, from = business }: QuoteSheetProps) {
           <Stack gap="xs">
             <Logo name={from.name} />
             <Text as="address" size="small" variant="quiet">
-              <span translate="no">
-                {[from.legal.address, from.contact.email, from.contact.phone.shown]
-                  .filter(Boolean)
-                  .join(' ·\u00a0')}
-              </span>
+              {[from.legal.address, from.contact.email, from.contact.phone.shown].map(
+                (line) =>
+                  line && (
+                    <div key={line} translate="no">
+                      {line}
+                    </div>
+                  ),
+              )}
             </Text>
           </Stack>
           <div className={styles.facts}>

@@ -56,7 +56,7 @@ function LinkedQuote({ token }: { token: string }) {
   }
 
   return (
-    <LoadedScreen labelledBy="quote-title">
+    <LoadedScreen labelledBy="quote-title" width={quote ? 'page' : 'text'}>
       <Stack gap="sm">
         <Heading level="1" size="h2" id="quote-title">
           Your quote

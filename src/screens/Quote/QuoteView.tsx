@@ -9,6 +9,7 @@ import type { QuoteDecisionProps } from '../../features/sent-quote/QuoteDecision
 import { QuoteSheet } from '../../features/sent-quote/QuoteSheet';
 import { guestTicketHref, ticketHref } from '../../features/tickets/ticketHref';
 import { ContactLink } from './ContactLink';
+import * as styles from './QuoteView.css';
 
 /** The forms are loaded once there is a quote to decide on. */
 const QuoteDecision = lazyComponent(
@@ -76,16 +77,20 @@ export interface QuoteViewProps extends Pick<QuoteDecisionProps, 'onAccept' | 'o
 /** A quote, its state, and while it is open the forms with which the customer decides. */
 export function QuoteView({ quote, isReplaced, ...decision }: QuoteViewProps) {
   return (
-    <Stack gap="xl">
+    <div className={styles.quote}>
       <StateNotice quote={quote} isReplaced={isReplaced} />
-      <QuoteSheet quote={quote} />
+      <div className={styles.sheet}>
+        <QuoteSheet quote={quote} />
+      </div>
       {quote.state === 'open' && (
-        <QuoteDecision lines={quote.lines} {...decision}>
-          <Text variant="quiet">
-            Do you have a question? Write to <ContactLink />.
-          </Text>
-        </QuoteDecision>
+        <div className={styles.decision}>
+          <QuoteDecision lines={quote.lines} {...decision}>
+            <Text variant="quiet">
+              Do you have a question? Write to <ContactLink />.
+            </Text>
+          </QuoteDecision>
+        </div>
       )}
-    </Stack>
+    </div>
   );
 }
