@@ -33,10 +33,13 @@ export function MyOrders({ orders }: MyOrdersProps) {
                   </Text>
                 </Inline>
                 <Text as="div" size="small" variant="quiet" tabular>
-                  <Badge key={label} tone={tone}>
-                    {label}
-                  </Badge>{' '}
-                  <span>{`Ordered on ${formatDay(order.date)}.`}</span> <OrderDates order={order} />
+                  <Inline gap="xs" align="baseline">
+                    <Badge key={label} tone={tone}>
+                      {label}
+                    </Badge>
+                    <span>{`Ordered on ${formatDay(order.date)}.`}</span>
+                    <OrderDates order={order} />
+                  </Inline>
                 </Text>
                 {order.ticket && (
                   <Text as="div" size="small">
