@@ -1,11 +1,12 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
+import { prices } from './billing.css';
 
 const card = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.lg,
-  padding: 'clamp(1rem, 2.4vw, 2rem)',
+  padding: 'clamp(1rem, 4vw - 1rem, 2rem)',
   borderRadius: vars.radius.large,
   border: `1px solid ${vars.color.line}`,
   backgroundColor: vars.color.surface,
@@ -13,7 +14,11 @@ const card = style({
   overflowWrap: 'anywhere',
   '@media': {
     [media.below('tablet')]: { rowGap: vars.space.xs, paddingBlock: vars.inset.compact },
-    [media.from('tablet')]: { gridRow: 'span 5', gridTemplateRows: 'subgrid' },
+    [media.from('tablet')]: {
+      position: 'relative',
+      gridRow: 'span 5',
+      gridTemplateRows: 'subgrid',
+    },
   },
 });
 
@@ -29,7 +34,19 @@ export const meters = style({
 /** A phone has `included` instead. */
 export const features = style({ '@media': { [media.below('tablet')]: { display: 'none' } } });
 
-export const included = style({ '@media': { [media.from('tablet')]: { display: 'none' } } });
+export const included = style({
+  color: vars.color.inkQuiet,
+  fontSize: vars.fontSize.small,
+  lineHeight: 1.4,
+  '@media': {
+    [media.below('tablet')]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: vars.space.sm,
+    },
+    [media.from('tablet')]: { display: 'none' },
+  },
+});
 
 // In the narrowest cards the names of the links have one line.
 globalStyle(`${card} a`, {
@@ -37,6 +54,24 @@ globalStyle(`${card} a`, {
     [media.between('tablet', 'laptop')]: {
       paddingInline: vars.inset.icon,
       fontSize: vars.fontSize.small,
+    },
+  },
+});
+
+// In the narrowest cards the saving is on a line of its own, whether or not it would fit.
+globalStyle(`${prices} p`, {
+  '@media': {
+    [media.between('tablet', 'laptop')]: { maxInlineSize: '11rem', textWrap: 'balance' },
+  },
+});
+
+// There the badge is on the edge, because the title would share its line with no other.
+globalStyle(`${card} h3 + *`, {
+  '@media': {
+    [media.between('tablet', 'laptop')]: {
+      position: 'absolute',
+      insetBlockStart: '-0.875rem',
+      insetInlineEnd: vars.space.md,
     },
   },
 });

@@ -40,7 +40,7 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
   return (
     <li className={styles.cards[isMostPopular ? 'popular' : 'plain']}>
       <Stack gap="xs">
-        <Inline distribute="between">
+        <Inline gap="xs" distribute="between">
           <Heading level="3">{title}</Heading>
           {isMostPopular && <Badge variant="brand">Most Popular</Badge>}
         </Inline>
@@ -77,11 +77,11 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
       <div className={styles.features}>
         <FeatureList features={features} excludedLabel="Not included" />
       </div>
-      <div className={styles.included}>
-        <Text size="small" variant="quiet">
-          {included.map(({ name }) => name.replaceAll(' ', '\u00a0')).join(' ·\u00a0')}
-        </Text>
-      </div>
+      <ul role="list" className={styles.included}>
+        {included.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
       <div>
         <div className={billing.monthlyOnly}>
           <BuyLink

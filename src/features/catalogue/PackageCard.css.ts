@@ -4,8 +4,7 @@ import { media, vars } from '../../design-system/styles';
 const inset = 'clamp(1rem, 2.4vw, 2rem)';
 
 /** The width of the drawing on a phone, beside the name and the price, which need 7rem. */
-const SMALL_DRAWING = 'min(6rem, 27vw)';
-const smallTray = `min(${SMALL_DRAWING} + 2 * ${vars.space.sm}, 100% - 7rem)`;
+const smallTray = `min(min(6rem, 27vw) + 2 * ${vars.space.sm}, 100% - 7rem)`;
 
 /** The last card of an odd number, which fills both columns: its drawing is beside its text. */
 const alone = '&:last-child:nth-child(odd)';
@@ -18,7 +17,6 @@ export const card = style({
   backgroundColor: vars.color.surface,
   '@media': {
     [media.below('tablet')]: {
-      position: 'relative',
       gridTemplateColumns: `minmax(0, 1fr) ${smallTray}`,
       rowGap: vars.space.sm,
     },
@@ -84,18 +82,6 @@ export const head = style([
     },
   },
 ]);
-
-/** On a phone the badge is below the drawing. */
-export const rank = style({
-  '@media': {
-    [media.below('tablet')]: {
-      position: 'absolute',
-      insetBlockStart: `calc(${SMALL_DRAWING} / 2 + ${vars.space.xl} + ${vars.space.xs})`,
-      insetInlineEnd: vars.space.sm,
-      whiteSpace: 'nowrap',
-    },
-  },
-});
 
 export const features = style([
   part,

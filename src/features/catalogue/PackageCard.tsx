@@ -47,11 +47,7 @@ export function PackageCard({ websitePackage, slots = 1, onBuy }: PackageCardPro
         <Stack gap="xs">
           <Inline distribute="between">
             <Heading level="3">{title}</Heading>
-            {isRecommended && (
-              <div className={styles.rank}>
-                <Badge variant="brand">Recommended</Badge>
-              </div>
-            )}
+            {isRecommended && <Badge variant="brand">Recommended</Badge>}
           </Inline>
           <Amount size="large" note={`once, ${pagesInWords(pageLimit)}`}>
             {shownPrice}

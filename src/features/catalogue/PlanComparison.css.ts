@@ -100,6 +100,7 @@ export const price = style({
       fontSize: '1.625rem',
       fontWeight: '600',
       lineHeight: 1.2,
+      marginInlineEnd: vars.space.xxs,
     },
   },
 });

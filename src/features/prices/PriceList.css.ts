@@ -25,6 +25,7 @@ export const total = style({
 export const name = style({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
+  textWrap: 'balance',
   // A price that leaves the name less than this is below it.
   '@media': { [media.below('tablet')]: { flex: '1 1 6rem' } },
 });

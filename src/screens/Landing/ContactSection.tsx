@@ -51,6 +51,13 @@ export function ContactSection({
   websitesFrom,
   hostingFrom,
 }: ContactSectionProps) {
+  const number = (
+    <Heading level="3" size="h2">
+      <TextLink translate="no" href={`tel:${contact.phone.dialled}`}>
+        {contact.phone.shown}
+      </TextLink>
+    </Heading>
+  );
   return (
     <Section id="contact" labelledBy="contact-title" background="soft">
       <Columns>
@@ -64,32 +71,31 @@ export function ContactSection({
             </Text>
           </Stack>
           <Stack gap="xs">
-            <Heading level="3" size="h2">
-              <TextLink translate="no" href={`tel:${contact.phone.dialled}`}>
-                {contact.phone.shown}
-              </TextLink>
-            </Heading>
+            {person ? (
+              <Inline>
+                <img
+                  src={person.photo}
+                  alt=""
+                  width="72"
+                  height="72"
+                  loading="lazy"
+                  className={styles.portrait}
+                />
+                <div>
+                  {number}
+                  <Text>
+                    <Text as="span" weight="semibold">
+                      Ask for <span translate="no">{person.name}</span>
+                    </Text>
+                    <span>{`, here since ${person.since}`}</span>
+                  </Text>
+                </div>
+              </Inline>
+            ) : (
+              number
+            )}
             <OpeningState hours={hours} timeZone={timeZone} />
           </Stack>
-          {person && (
-            <Inline>
-              <img
-                src={person.photo}
-                alt=""
-                width="72"
-                height="72"
-                loading="lazy"
-                className={styles.portrait}
-              />
-              <Text as="span">
-                <span>
-                  Ask for <span translate="no">{person.name}</span>
-                </span>
-                <br />
-                <span>{`Here since ${person.since}`}</span>
-              </Text>
-            </Inline>
-          )}
           <div>
             {hours.map(({ days, time }) => (
               <Text key={days} variant="quiet" tabular>

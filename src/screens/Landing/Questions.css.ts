@@ -12,8 +12,9 @@ globalStyle(`${item} summary`, {
   },
 });
 
-/** Apart from the packages. */
+/** Apart from the comparison. */
 export const questions = style({
+  paddingBlockStart: vars.space.md,
   '@media': { [media.from('tablet')]: { paddingBlockStart: vars.space.xl } },
 });
 
@@ -23,7 +24,10 @@ export const phone = style({
   '@media': { [media.below('laptop')]: { display: 'none' } },
 });
 
-/** Beside the list, as far from the top as the first question. */
+/** Beside the list, as far from the top as the first question; else nearer to it than to what is above. */
 export const title = style({
-  '@media': { [media.from('laptop')]: { paddingBlockStart: vars.space.sm } },
+  '@media': {
+    [media.below('laptop')]: { marginBlockEnd: `calc(-1 * ${vars.space.md})` },
+    [media.from('laptop')]: { paddingBlockStart: vars.space.sm },
+  },
 });

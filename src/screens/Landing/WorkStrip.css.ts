@@ -94,6 +94,7 @@ export const sample = style({
   color: 'inherit',
   textDecoration: 'none',
   ':focus-visible': focusRing,
+  '@media': { [media.between('tablet', 'laptop')]: { display: 'block' } },
 });
 
 export const open = style({
