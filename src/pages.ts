@@ -26,18 +26,21 @@ export interface PanelPage extends Page {
   value: string;
   label: string;
   hasTab: boolean;
+  /** The tab that is current on it, by its value: its own, or that of the panel that leads to it. */
+  tab: string;
 }
 
 const appFlags = { isUnlisted: true, isEager: true };
 const adminFlags = { ...appFlags, isAdmin: true };
 
-const panel = (value: string, label: string, hasTab = true): PanelPage => ({
+const panel = (value: string, label: string, hasTab = true, tab = value): PanelPage => ({
   href: `/admin/${value}`,
   title: `${label} · Admin`,
   ...adminFlags,
   value,
   label,
   hasTab,
+  tab,
 });
 
 /**
@@ -68,8 +71,8 @@ export const pages = {
   adminTickets: panel('tickets', 'Tickets', false),
   adminQuotes: panel('quotes', 'Quotes', false),
   adminMail: panel('mail', 'Mail', false),
-  adminPaymentEvents: panel('payment-events', 'Payment Events', false),
-  adminEvents: panel('events', 'Events for Other Tools', false),
+  adminPaymentEvents: panel('payment-events', 'Payment Events', false, 'orders'),
+  adminEvents: panel('events', 'Events for Other Tools', false, 'orders'),
   adminHistory: panel('history', 'History', false),
   adminSiteData: panel('site-data', 'Site Data', false),
   /** Shown at every path that no other page has; hosts answer with its file. */

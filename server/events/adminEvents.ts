@@ -9,6 +9,7 @@ import {
 } from '../../src/domain/ownersEvents.ts';
 import { ApiError } from '../ApiError.ts';
 import { type Database, isoDate } from '../database/database.ts';
+import { nameOf } from '../database/names.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { numberIn } from '../http/request.ts';
@@ -21,7 +22,7 @@ const list = searchedList({
   statuses: eventStates,
   hasStatus: (state) => `state = '${state}'`,
   columns: `id, message->>'type' as type, state, created_at as queued_at, attempts,
-    json_build_object('kind', about_kind, 'id', about_id) as about, last_error as error,
+    json_build_object('kind', about_kind, 'id', about_id) as about, ${nameOf('outbox')}, last_error as error,
     set_aside_at is not null as is_set_aside,
     case when state = 'waiting' and next_at > now() then next_at end as next_at`,
   row: z.extend(listedEventSchema, { queuedAt: isoDate, nextAt: z.nullable(isoDate) }),

@@ -14,6 +14,8 @@ export const listedEventSchema = z.object({
   /** Such as `order.paid`. */
   type: z.string(),
   about: aboutSchema,
+  /** What that is called now; null if it has no name or was deleted. */
+  name: z.nullable(z.string()),
   state: z.enum(eventStates),
   /** An ISO date and time in UTC, like all times here. */
   queuedAt: z.iso.datetime(),

@@ -107,6 +107,7 @@ test('an event has one id and one body for all attempts, and each attempt its ti
   expect(await failed()).toMatchObject({
     type: 'ticket.opened',
     about: { kind: 'ticket', id },
+    name: expect.stringMatching(/^Web Design Project: /),
     state: 'waiting',
     attempts: 1,
     error: 'The receiver answered 500.',

@@ -268,7 +268,13 @@ test('the history names what still exists, and marks what its reader did', async
     z.object({ id: z.string(), subject: z.string() }),
     `select id, message->>'subject' as subject from outbox limit 1`,
   );
+  await database.execute(
+    `insert into link_products (link, product, period)
+     values ('plink_2', 'standard', null), ('plink_3', 'basic', 'monthly')`,
+  );
   const named = [
+    ['link', 'plink_2', 'Standard Website'],
+    ['link', 'plink_3', 'Basic Hosting (monthly)'],
     ['account', user.id, user.name],
     ['ticket', ticket.id, ticket.title],
     ['quote', quote?.id, buildQuote().businessName],

@@ -90,6 +90,12 @@ export const places = styleVariants({
   none: inLines({ display: 'none' }),
 });
 
+// What is cut off is read in the open row.
+globalStyle(
+  `details[open] > summary :is(${places.name}, ${places.title})`,
+  inLines({ overflowWrap: 'anywhere', whiteSpace: 'normal' }),
+);
+
 globalStyle(`${row}:has(> ${places.end})`, inLines({ paddingInlineEnd: vars.space.xxl }));
 
 // A badge is higher than its line.

@@ -11,8 +11,8 @@ export interface DisclosureProps
   children: ReactNode;
   /**
    * `lines` has hairlines above and below; `plain` is for a row of a `List`, `row` is that of an
-   * `OpeningRow`; `phone` hides its content only below the tablet width; `text` is a line in a text, such as
-   * that of a `Notice`; `sheet` is one of several, each printed on pages of its own if it is open. Default
+   * `OpeningRow`; `phone` hides its content only below the tablet width; `text` is a line of a text, without
+   * hairlines; `sheet` is one of several, each printed on pages of its own if it is open. Default
    * `lines`.
    */
   variant?: (typeof disclosureVariants)[number];

@@ -17,7 +17,6 @@ const fadeOut = `currentcolor calc(100% - ${fade}), transparent`;
 /** Tabs in one row, which scrolls if they do not fit. It fades out where it continues. */
 export const row = style({
   display: 'flex',
-  columnGap: vars.space.xxs,
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
@@ -33,7 +32,11 @@ export const row = style({
       maskImage: `linear-gradient(to right, ${fadeIn}, ${fadeOut})`,
     },
   },
-  '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
+  '@media': {
+    // The six tabs of the owner fit at the tablet width.
+    [media.from('laptop')]: { columnGap: vars.space.xxs },
+    [media.motion]: { scrollBehavior: 'smooth' },
+  },
 });
 
 /** A hairline before the first of other tabs. */
@@ -49,15 +52,14 @@ export const group = style({
   },
 });
 
-/** In forced colours the line differs from the one below the row by its width as well. */
-const forcedLine = '4px';
+const current = ':is([data-state="active"], [aria-current="page"])';
 
 /** A tab, or a link that looks like one. */
 export const tab = style({
+  position: 'relative',
   flexShrink: 0,
   minBlockSize: vars.size.target,
   paddingInline: vars.space.sm,
-  borderBlockEnd: '2px solid transparent',
   borderStartStartRadius: vars.radius.small,
   borderStartEndRadius: vars.radius.small,
   color: vars.color.inkQuiet,
@@ -66,22 +68,22 @@ export const tab = style({
   selectors: {
     '&:hover': { color: vars.color.brand },
     '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },
-    '&:is([data-state="active"], [aria-current="page"])': {
-      borderBlockEndColor: vars.color.brand,
-      color: vars.color.ink,
+    [`&${current}`]: { color: vars.color.ink },
+    // As wide as the words: that of the first tab begins at the edge of the column.
+    [`&${current}::after`]: {
+      content: '""',
+      position: 'absolute',
+      insetInline: vars.space.sm,
+      insetBlockEnd: 0,
+      borderBlockEnd: `2px solid ${vars.color.brand}`,
     },
     '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
   },
   '@media': {
     [media.forcedColors]: {
-      // Forced colours make a transparent border visible, which would hide the line below the row.
-      borderBlockEndWidth: 0,
-      paddingBlockEnd: forcedLine,
       selectors: {
-        '&:is([data-state="active"], [aria-current="page"])': {
-          borderBlockEnd: `${forcedLine} solid Highlight`,
-          paddingBlockEnd: 0,
-        },
+        // It differs from the line below the row by its width as well.
+        [`&${current}::after`]: { borderBlockEnd: '4px solid Highlight' },
       },
     },
   },

@@ -1,3 +1,4 @@
+import { unbroken } from '../dates/dates.css';
 import { momentText } from '../dates/Moment';
 
 function shortText(date: string) {
@@ -17,5 +18,9 @@ export interface ShortDayProps {
 
 /** A day in a list: '2 Mar', '2 Mar 2025' of another year, or the time of today. Renders `<time>`. */
 export function ShortDay({ date }: ShortDayProps) {
-  return <time dateTime={date}>{shortText(date)}</time>;
+  return (
+    <time dateTime={date} className={unbroken}>
+      {shortText(date)}
+    </time>
+  );
 }

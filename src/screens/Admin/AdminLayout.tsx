@@ -5,7 +5,7 @@ import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { usePanelPath } from '../../features/admin/frame/usePanelPath';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
-import { pages } from '../../pages';
+import { pages, panelPages } from '../../pages';
 import { ADMIN_TITLE } from './adminTitle';
 import { useFrameParts } from './frameParts';
 import { tabs } from './tabs';
@@ -31,12 +31,16 @@ export function AdminLayout() {
   const frameParts = useFrameParts();
   const navigate = useNavigate();
   const path = usePanelPath();
+  const shown = panelPages.find(({ href }) => href === path);
 
   return (
     <AdminFrame
       title={ADMIN_TITLE}
       onLogOut={() => leave(() => signOut(() => navigate(pages.landing.href)))}
-      panels={tabs.map((tab) => ({ ...tab, isCurrent: tab.href === path }))}
+      panels={tabs.map((tab) => ({
+        ...tab,
+        isCurrent: tab.value === shown?.tab,
+      }))}
       {...frameParts}
     >
       <PanelOutlet />

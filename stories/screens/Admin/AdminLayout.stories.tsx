@@ -41,6 +41,13 @@ async function logOut() {
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 }
 
+async function expectBelowOrders() {
+  const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
+  await expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Orders');
+  const back = screen.getByRole('link', { name: 'All orders' });
+  await expect(back).toHaveAttribute('href', '/admin/orders');
+}
+
 export const Default = meta.story(at(pages.adminStripeSettings.href, 'Stripe Settings'));
 
 Default.test('has the name of the site in its title and marks its panel', async ({ canvas }) => {
@@ -176,6 +183,10 @@ export const Mail = meta.story(at(pages.adminMail.href, 'Mail'));
 export const PaymentEvents = meta.story(at(pages.adminPaymentEvents.href, 'Payment events'));
 
 export const Events = meta.story(at(pages.adminEvents.href, 'Events for other tools'));
+
+Events.test('marks Orders as current, and leads back to them', expectBelowOrders);
+
+PaymentEvents.test('marks Orders as current, and leads back to them', expectBelowOrders);
 
 export const SiteData = meta.story(at(pages.adminSiteData.href, 'Site data'));
 

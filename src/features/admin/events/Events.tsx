@@ -21,7 +21,9 @@ import {
   eventStates,
   type ListedEvent,
 } from '../../../domain/ownersEvents';
+import { pages } from '../../../pages';
 import { Moment } from '../../dates/Moment';
+import { BackLink } from '../../tickets/BackLink';
 import { Panel } from '../frame/Panel';
 import { adminTicketHref, orderHref, quoteHref } from '../hrefs';
 import { asSentence } from '../kinds';
@@ -32,6 +34,8 @@ import { RowAction } from '../RowAction';
 import { ShortDay } from '../ShortDay';
 
 const TITLE = 'Events for other tools';
+
+const back = <BackLink href={pages.adminOrders.href}>All orders</BackLink>;
 
 const everything: EventQuery = { text: '', status: 'all', page: 1 };
 
@@ -98,17 +102,12 @@ interface EventRowProps {
 
 /** An event in one line, with what became of it when opened. */
 function EventRow({ event, actions }: EventRowProps) {
-  const { about, attempts, error, nextAt, queuedAt, state } = event;
-  const subject = (
-    <>
-      <span>{asSentence(about.kind)}</span> <span translate="no">{about.id}</span>
-    </>
-  );
+  const { about, attempts, error, name, nextAt, queuedAt, state, type } = event;
   const href = hrefs[about.kind]?.(about.id);
   return (
     <OpeningRow
       name={nameOf(event)}
-      title={subject}
+      title={<span>{name ?? asSentence(about.kind)}</span>}
       status={<JobStateBadge state={state} />}
       time={<ShortDay date={queuedAt} />}
     >
@@ -125,7 +124,10 @@ function EventRow({ event, actions }: EventRowProps) {
             </>
           )}
         </Text>
-        {href && <TextLink href={href}>{subject}</TextLink>}
+        <Text size="small" variant="quiet">
+          <span translate="no">{`${type}, ${about.id}`}</span>
+        </Text>
+        {href && <TextLink href={href}>{`Open the ${about.kind}`}</TextLink>}
         {actions}
       </Stack>
     </OpeningRow>
@@ -155,6 +157,7 @@ function AllEvents({ events }: { events: OwnersEvents }) {
   return (
     <PagedList
       title={TITLE}
+      back={back}
       {...controls}
       intro={
         page && (
@@ -200,7 +203,7 @@ export function Events() {
   const { connected } = useAdminBackend();
   if (connected) return <AllEvents events={connected.events} />;
   return (
-    <Panel title={TITLE}>
+    <Panel title={TITLE} back={back}>
       <EmptyState title="Events need the server">
         With it, your other tools are told of each payment, ticket and accepted quote.
       </EmptyState>

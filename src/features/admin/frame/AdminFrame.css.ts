@@ -100,6 +100,9 @@ export const ownerToggle = style([
 export const ownerItems = style({
   display: 'grid',
   justifyItems: 'start',
+  marginBlockStart: vars.space.xs,
+  paddingBlockStart: vars.space.xs,
+  borderBlockStart: `1px solid ${vars.color.line}`,
   ...isWide({
     position: 'absolute',
     insetBlockStart: '100%',
@@ -114,9 +117,16 @@ export const ownerItems = style({
   }),
 });
 
-// As the links of the header.
+/** On wide screens the button of the menu has the name. */
+export const ownerName = style({ paddingInline: vars.space.sm, ...isWide({ display: 'none' }) });
+
+// Links and buttons look alike in a menu.
 globalStyle(`${ownerItems} > :is(a, button)`, {
   paddingInline: vars.space.sm,
+  borderInline: 0,
   color: vars.color.ink,
   fontWeight: fontWeight.medium,
+});
+globalStyle(`${actions} > a`, {
+  '@media': { [media.below('desktop')]: { color: vars.color.ink } },
 });

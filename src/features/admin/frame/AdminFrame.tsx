@@ -63,6 +63,14 @@ function AdminHeader({ title, onLogOut, links, waiting = 0, actions, owner }: He
                   <Icon name="chevronDown" />
                 </summary>
                 <div className={styles.ownerItems}>
+                  {owner && (
+                    <div className={styles.ownerName}>
+                      <Text size="small" variant="quiet">
+                        <span>Logged in as </span>
+                        <span translate="no">{owner}</span>
+                      </Text>
+                    </div>
+                  )}
                   {actions}
                   <CountLink page={pages.adminSiteData} />
                   <ButtonLink variant="quiet" href={pages.landing.href}>

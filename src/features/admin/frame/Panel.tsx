@@ -1,11 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import { Heading, Stack } from '../../../design-system';
+import { Heading, Inline, Stack } from '../../../design-system';
 
 export interface PanelProps {
   /** The heading, which also names the region. */
   title: string;
   /** Above the heading: the link back to the list. */
   back?: ReactNode;
+  /** Controls in the line of the heading, or below it on a phone. */
+  controls?: ReactNode;
   /** Close below the heading: what the panel is for, or the state of what it shows. */
   intro?: ReactNode;
   /** The space above the content. Default `lg`. */
@@ -15,16 +17,19 @@ export interface PanelProps {
 }
 
 /** The frame of what the owner sees below the tabs: a region with its heading. */
-export function Panel({ title, back, intro, gap = 'lg', children }: PanelProps) {
+export function Panel({ title, back, controls, intro, gap = 'lg', children }: PanelProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
       <Stack gap={gap}>
         <Stack gap="xs">
           {back}
-          <Heading level="1" size="h3" id={titleId}>
-            {title}
-          </Heading>
+          <Inline gap="xs" distribute="between">
+            <Heading level="1" size="h3" id={titleId}>
+              {title}
+            </Heading>
+            {controls}
+          </Inline>
           {intro}
         </Stack>
         {children}

@@ -36,6 +36,7 @@ type Words = [before: string, unnamed: string, hrefOf?: (id: string, name: strin
 const words: Partial<Record<AboutKind, Words>> = {
   account: ['', 'an account', (_, name) => accountsHref(name)],
   event: ['the event ', 'an event'],
+  link: ['', 'a product'],
   mail: ['the mail ', 'a mail', mailHref],
   order: ['the order ', '', orderHref],
   quote: ['the quote for ', 'a quote request', quoteHref],

@@ -27,7 +27,7 @@ const sentences: Readonly<Record<ActionName, string>> = {
   'sent a new link': '{who} sent a new link to {what}',
   'sent again': '{who} sent {what} again',
   'set aside': '{who} set aside {what}',
-  'assigned the payment link': '{who} said what the payment link {what} sells',
+  'assigned the payment link': '{who} assigned {what} to a payment link',
   'added the order': '{who} added {what} by hand',
   deleted: '{who} deleted {what}',
   'reset the password of': '{who} reset the password of {what}',

@@ -68,7 +68,7 @@ export function MonthFigures({ read, mode }: MonthFiguresProps) {
           return <Text variant="quiet">{line}</Text>;
         }
         return (
-          <Disclosure summary={line}>
+          <Disclosure variant="text" summary={line}>
             <Columns ratio="3:2">
               <BothMonths
                 caption="By product"

@@ -1,8 +1,10 @@
-import { Disclosure, Notice, Stack, Text, TextLink } from '../../../design-system';
+import { useState } from 'react';
+import { Button, Inline, Notice, Text, TextLink } from '../../../design-system';
 import { formatNumber } from '../../../domain/numbers';
 import type { OrderAttention } from '../../../domain/orders';
-import { Moment } from '../../dates/Moment';
 import { orderHref } from '../hrefs';
+import { ShortDay } from '../ShortDay';
+import * as styles from './NeedsYou.css';
 
 /** What is said before the day, by the status. */
 const beforeDay = new Map([
@@ -13,20 +15,8 @@ const beforeDay = new Map([
   ['Ending', 'Ends on '],
 ]);
 
-function Entries({ orders }: Pick<OrderAttention, 'orders'>) {
-  return (
-    <Stack as="ul" gap="xs">
-      {orders.map(({ id, customer, service, status, at }) => (
-        <li key={id}>
-          <TextLink href={orderHref(id)}>{[customer, service].filter(Boolean).join(', ')}</TextLink>
-          {'. '}
-          <span>{(at && beforeDay.get(status)) ?? status}</span>
-          {at && <Moment date={at} part="day" />}
-        </li>
-      ))}
-    </Stack>
-  );
-}
+/** How many are shown at first. */
+const FIRST = 2;
 
 export interface NeedsYouProps {
   /** What waits for the owner. */
@@ -35,19 +25,47 @@ export interface NeedsYouProps {
 
 /** The orders that wait for the owner, each with its day, before they cost money. Renders `<div>`. */
 export function NeedsYou({ attention: { count, orders } }: NeedsYouProps) {
-  // A third one is as high as the line that would hide it.
-  const shown = count > 3 ? 2 : 3;
+  const [isOpen, setIsOpen] = useState(false);
+  const more = count - FIRST;
   const unnamed = count - orders.length;
   return (
-    <Notice tone="warning" title="Needs you">
-      <Entries orders={orders.slice(0, shown)} />
-      {count > shown && (
-        <Disclosure variant="text" summary={`${formatNumber(count - shown)} more`}>
-          <Entries orders={orders.slice(shown)} />
-          {unnamed > 0 && (
-            <Text>{`The list below has ${formatNumber(unnamed)} more, under Other.`}</Text>
+    <Notice
+      tone="warning"
+      titleBeside
+      title={
+        <Inline as="span" gap="xs" align="baseline">
+          Needs you
+          {more > 0 && (
+            <span className={styles.more}>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-expanded={isOpen}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                {isOpen ? 'Show fewer' : `${formatNumber(more)} more`}
+              </Button>
+            </span>
           )}
-        </Disclosure>
+        </Inline>
+      }
+    >
+      <ul role="list" className={styles.orders}>
+        {orders
+          .slice(0, isOpen ? orders.length : FIRST)
+          .map(({ id, customer, service, status, at }) => (
+            <li key={id}>
+              <TextLink href={orderHref(id)}>
+                {[customer, service].filter(Boolean).join(', ')}
+              </TextLink>
+              {'. '}
+              <span>{(at && beforeDay.get(status)) ?? status}</span>
+              {at && <ShortDay date={at} />}
+            </li>
+          ))}
+      </ul>
+      {isOpen && unnamed > 0 && (
+        <Text>{`The list below has ${formatNumber(unnamed)} more, under Other.`}</Text>
       )}
     </Notice>
   );

@@ -1,8 +1,8 @@
-import { formatDay } from '../../../domain/day';
 import { formatPence } from '../../../domain/money';
 import { formatNumber } from '../../../domain/numbers';
 import type { OrderSummary as Summary } from '../../../domain/orders';
 import { Figures, type FiguresProps } from '../../figures/Figures';
+import { ShortDay } from '../ShortDay';
 
 export interface OrderSummaryProps {
   /** The figures of the orders. */
@@ -11,15 +11,19 @@ export interface OrderSummaryProps {
 
 /** The sum of the orders, what it leaves out, and the oldest order in progress. Renders `<dl>`. */
 export function OrderSummary({ summary: { sum, uncounted, oldestInProgress } }: OrderSummaryProps) {
-  const figures: FiguresProps['figures'] = [
-    ['Sum', formatPence(sum)],
-    ...(uncounted > 0
-      ? [['Not in the sum', `${formatNumber(uncounted)} without an amount in pounds`] as const]
-      : []),
-    [
-      'Oldest in progress',
-      oldestInProgress ? `${formatDay(oldestInProgress.date)}, ${oldestInProgress.id}` : 'None',
-    ],
-  ];
+  const figures: FiguresProps['figures'][number][] = [['Sum', formatPence(sum)]];
+  if (uncounted > 0) {
+    figures.push(['Not in the sum', `${formatNumber(uncounted)} without an amount in pounds`]);
+  }
+  if (oldestInProgress) {
+    const { date, id } = oldestInProgress;
+    figures.push([
+      'In progress since',
+      <>
+        <ShortDay date={date} />
+        <span>{`, ${id}`}</span>
+      </>,
+    ]);
+  }
   return <Figures figures={figures} />;
 }

@@ -52,7 +52,7 @@ function amountCell({ amount }: Order) {
 
 const columns: Readonly<Record<OrderField, Column>> = {
   id: { cell: (order) => <OrderLink order={order} />, place: 'title' },
-  customer: { cell: ({ customer }) => <span>{customer}</span>, place: 'name' },
+  customer: { cell: ({ customer }) => <span>{customer || 'No name'}</span>, place: 'name' },
   service: { cell: ({ service }) => service, place: 'none' },
   date: {
     cell: ({ date }) => <ShortDay date={date} />,

@@ -58,7 +58,7 @@ function nextSort({ key, direction }: OrderSort, field: OrderField): OrderSort {
 
 /** Which money the list is about. The server keeps that of the provider's test mode apart. */
 const modes = [
-  { value: '', label: 'Mode in Settings' },
+  { value: '', label: 'Mode as in Settings' },
   { value: 'live', label: 'Live orders' },
   { value: 'test', label: 'Test orders' },
 ] as const;
@@ -103,27 +103,31 @@ function AllOrders() {
       <PagedList
         title="Orders"
         {...controls}
+        panelControls={
+          connected && (
+            <Inline gap="xs">
+              <FilterField label="Mode" labelHidden>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={query.mode ?? ''}
+                    options={modes}
+                    onChange={({ target }) => {
+                      const mode = modes.find(({ value }) => value === target.value)?.value;
+                      onQuery((last) => ({ ...last, page: 1, mode: mode || undefined }));
+                    }}
+                  />
+                )}
+              </FilterField>
+              <ButtonLink variant="secondary" href={orderHref(NEW_ORDER)}>
+                Add Order
+              </ButtonLink>
+            </Inline>
+          )
+        }
         intro={
           connected && (
-            <Stack gap="xs">
-              <Inline>
-                <FilterField label="Mode" labelHidden>
-                  {(control) => (
-                    <Select
-                      {...control}
-                      value={query.mode ?? ''}
-                      options={modes}
-                      onChange={({ target }) => {
-                        const mode = modes.find(({ value }) => value === target.value)?.value;
-                        onQuery((last) => ({ ...last, page: 1, mode: mode || undefined }));
-                      }}
-                    />
-                  )}
-                </FilterField>
-                <ButtonLink variant="secondary" href={orderHref(NEW_ORDER)}>
-                  Add Order
-                </ButtonLink>
-              </Inline>
+            <Stack gap="xxs">
               {attention && attention.count > 0 && <NeedsYou attention={attention} />}
               <MonthFigures read={connected.orders.figures} mode={query.mode} />
             </Stack>

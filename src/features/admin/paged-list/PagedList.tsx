@@ -22,7 +22,7 @@ import { formatNumber } from '../../../domain/numbers';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
 import { DeleteButton } from '../deletion/DeleteButton';
-import { Panel } from '../frame/Panel';
+import { Panel, type PanelProps } from '../frame/Panel';
 import { asSentence, inTitleCase, type Nouns } from '../kinds';
 import { countedNumber, countLine, pagesOf } from './countLine';
 import * as styles from './PagedList.css';
@@ -71,11 +71,10 @@ export interface PagedListProps<
   Status extends string,
   Query extends ListQuery<Status>,
   Row extends Entry = Entry,
-> extends ListControls<Page, Query> {
-  /** The heading of the panel. */
-  title: string;
-  /** Between the heading and the list, also while there are no entries. */
-  intro?: ReactNode;
+> extends ListControls<Page, Query>,
+    Pick<PanelProps, 'title' | 'back' | 'intro'> {
+  /** Controls in the line of the heading. */
+  panelControls?: ReactNode;
   /** What an entry is called. */
   nouns: Nouns;
   /** What can be filtered by. `isRare` hides a status that no entry has. Default: there is no filter. */
@@ -134,7 +133,7 @@ function useSelection<Row extends Entry>(entries: readonly Row[], nameOf?: (row:
   };
   const toggle = (
     <Button
-      variant={isSelecting ? 'secondary' : 'quiet'}
+      variant={isSelecting ? 'primary' : 'secondary'}
       size="small"
       aria-pressed={isSelecting}
       onClick={() => {
@@ -230,7 +229,7 @@ function LoadedList<
   }
 
   return (
-    <Stack gap="sm">
+    <Stack gap="xs">
       <Filters
         moreLabel={`Filter${chosen ? `: ${chosen.label}` : ''}`}
         more={
@@ -340,9 +339,9 @@ export function PagedList<
   Query extends ListQuery<Status>,
   Row extends Entry = Entry,
 >({ list, ...props }: PagedListProps<Page, Status, Query, Row>) {
-  const { title, intro, nouns, empty, onRetry } = props;
+  const { title, back, panelControls, intro, nouns, empty, onRetry } = props;
   return (
-    <Panel title={title} intro={intro} gap="md">
+    <Panel title={title} back={back} controls={panelControls} intro={intro} gap="md">
       <LoadableView loadable={list} subject={`the ${nouns.several}`} onRetry={onRetry}>
         {(page) =>
           page.counts.all > 0 ? (

@@ -20,10 +20,17 @@ import { useLoadable } from '../../loading/useLoadable';
 import { useRefresh } from '../../loading/useRefresh';
 import { BackLink } from '../../tickets/BackLink';
 import { Panel } from '../frame/Panel';
+import { asSentence } from '../kinds';
 import { RowAction } from '../RowAction';
 import { ShortDay } from '../ShortDay';
 
 const TITLE = 'Payment events';
+
+const back = <BackLink href={pages.adminOrders.href}>All orders</BackLink>;
+
+/** 'Checkout completed' for `checkout.session.completed`. */
+const nameOf = (type: string) =>
+  asSentence(type.replace('.session', '').replaceAll(/[._]/g, ' ')) || 'Unknown';
 
 /** Why signatures are refused, and what to do. */
 const causes = [
@@ -78,7 +85,7 @@ function KnownEvents({ paymentEvents }: { paymentEvents: OwnersPaymentEvents }) 
   }
 
   return (
-    <Panel title={TITLE} back={<BackLink href={pages.adminOrders.href}>All orders</BackLink>}>
+    <Panel title={TITLE} back={back}>
       <LoadableView loadable={loadable} subject="the payment events" onRetry={reload}>
         {({ events, lastEvent, refused }) => (
           <Stack>
@@ -102,24 +109,21 @@ function KnownEvents({ paymentEvents }: { paymentEvents: OwnersPaymentEvents }) 
                 {events.map((event) => (
                   <li key={event.id}>
                     <OpeningRow
-                      name={
-                        <span translate={event.type ? 'no' : undefined}>
-                          {event.type || 'Unknown'}
-                        </span>
-                      }
+                      name={<span>{nameOf(event.type)}</span>}
                       title={event.problem}
                       time={<ShortDay date={event.receivedAt} />}
                     >
                       <Stack gap="sm">
-                        <Text>{event.problem}</Text>
                         <Text size="small" variant="quiet">
-                          <span translate="no">{event.id}</span> <span>received on</span>{' '}
-                          <Moment date={event.receivedAt} />
+                          <span translate="no">
+                            {[event.type, event.id].filter(Boolean).join(', ')}
+                          </span>{' '}
+                          <span>received on</span> <Moment date={event.receivedAt} />
                         </Text>
                         <div>
                           <RowAction
                             label="Try Again"
-                            which={`${event.type} ${event.id}`}
+                            which={`${nameOf(event.type)} ${event.id}`}
                             failure="The event was not tried again"
                             run={() => tryAgain(event.id)}
                           />
@@ -142,7 +146,7 @@ export function PaymentEvents() {
   const { connected } = useAdminBackend();
   if (connected) return <KnownEvents paymentEvents={connected.paymentEvents} />;
   return (
-    <Panel title={TITLE}>
+    <Panel title={TITLE} back={back}>
       <EmptyState title="Payment events need the server">
         With it, payments become orders, and what could not be read is listed here.
       </EmptyState>

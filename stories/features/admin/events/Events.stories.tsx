@@ -61,9 +61,9 @@ Default.test('says what became of each', async ({ canvas }) => {
 
 Default.test('links what each is about', async ({ canvas }) => {
   const hrefOf = (name: string) => canvas.getByRole('link', { name }).getAttribute('href');
-  await expect(hrefOf('Ticket web-1')).toBe('/admin/tickets?ticket=web-1');
-  await expect(hrefOf('Quote 7')).toBe('/admin/quotes?quote=7');
-  await expect(canvas.getAllByRole('link', { name: 'Order ORD-001' })[0]).toHaveAttribute(
+  await expect(hrefOf('Open the ticket')).toBe('/admin/tickets?ticket=web-1');
+  await expect(hrefOf('Open the quote')).toBe('/admin/quotes?quote=7');
+  await expect(canvas.getAllByRole('link', { name: 'Open the order' })[0]).toHaveAttribute(
     'href',
     '/admin/orders/ORD-001',
   );

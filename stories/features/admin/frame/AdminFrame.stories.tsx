@@ -114,10 +114,16 @@ export const Connected = meta.story({
         <CountLink page={pages.adminTickets} count={12} what="waiting" />
         <CountLink page={pages.adminQuotes} count={4} what="waiting" />
         <CountLink page={pages.adminMail} count={3} what="failed" />
+        <CountLink page={pages.adminHistory} />
       </>
     ),
     waiting: 19,
-    actions: <Button variant="quiet">Two-step Login</Button>,
+    actions: (
+      <>
+        <Button variant="quiet">Password</Button>
+        <Button variant="quiet">Two-step Login</Button>
+      </>
+    ),
     owner: 'Olive',
   },
   globals: { viewport: { value: 'phone' } },
@@ -153,9 +159,16 @@ export const OpenMenu = meta.story({
 /** The owner's menu on a wide screen. */
 export const OwnersMenu = meta.story({
   ...Connected.input,
-  globals: {},
+  globals: { viewport: { value: 'desktop' } },
   tags: ['visual'],
-  play: async ({ canvas, userEvent }) => void (await userEvent.click(canvas.getByText('Olive'))),
+  play: async ({ canvas, userEvent }) =>
+    void (await userEvent.click(canvas.getByText('Olive', { selector: 'summary *' }))),
+});
+
+OpenMenu.test('names the owner in the menu', async ({ canvas }) => {
+  const name = canvas.getByText('Logged in as').parentElement;
+  await expect(name?.checkVisibility()).toBe(true);
+  await expect(name).toHaveTextContent('Logged in as Olive');
 });
 
 /** A name of the business that is longer than a line. */

@@ -128,8 +128,12 @@ const noted: [entry: Partial<HistoryEntry>, sentence: string][] = [
     'Olive deleted an account',
   ],
   [
-    { action: 'assigned the payment link', about: { kind: 'link', id: 'plink_1' } },
-    'Olive said what the payment link plink_1 sells',
+    {
+      action: 'assigned the payment link',
+      about: { kind: 'link', id: 'plink_1' },
+      name: 'Standard Website',
+    },
+    'Olive assigned Standard Website to a payment link',
   ],
   [
     { action: 'added the order', about: { kind: 'order', id: 'ORD-1042' } },

@@ -12,11 +12,11 @@ const meta = preview.meta({
 });
 
 const lines = [
-  'Ruth Harrow, Standard Website. Disputed, answer by 9 March 2026',
-  'Sam Dale, Premium Website. Inquiry, answer by 12 March 2026',
-  'Nadia Osei, Basic Hosting (monthly). Payment overdue since 28 February 2026',
+  'Ruth Harrow, Standard Website. Disputed, answer by 9 Mar',
+  'Sam Dale, Premium Website. Inquiry, answer by 12 Mar',
+  'Nadia Osei, Basic Hosting (monthly). Payment overdue since 28 Feb',
   'Gwen Pritchard, Single Hosting (yearly). Payment failed',
-  'Basic Hosting (monthly). Ends on 16 March 2026',
+  'Basic Hosting (monthly). Ends on 16 Mar',
   'Tom Ashworth, Ecommerce Website. Payment failed',
 ];
 
@@ -33,6 +33,9 @@ Default.test('has two orders with their days, and the others on demand', async (
   await expect(shown()).toEqual(lines.slice(0, 2));
   await userEvent.click(canvas.getByText('4 more'));
   await expect(shown()).toEqual(lines);
+  await userEvent.click(canvas.getByText('Show fewer'));
+  await expect(shown()).toEqual(lines.slice(0, 2));
+  await userEvent.click(canvas.getByText('4 more'));
   await expect(canvas.getByRole('link', { name: /^Nadia Osei/ })).toHaveAttribute(
     'href',
     '/admin/orders/ord_3',
@@ -52,13 +55,13 @@ Many.test('says where the others are', async ({ canvas }) => {
   await expect(canvas.getByText('The list below has 100 more, under Other.')).toBeVisible();
 });
 
-/** As many as fit without a line that hides them. */
-export const Three = meta.story({
-  args: { attention: { count: 3, orders: buildAttention().orders.slice(0, 3) } },
+/** Not more than are shown at first. */
+export const Two = meta.story({
+  args: { attention: { count: 2, orders: buildAttention().orders.slice(0, 2) } },
   tags: ['!visual'],
 });
 
-Three.test('hides none', async ({ canvas }) => {
-  await expect(shown()).toEqual(lines.slice(0, 3));
+Two.test('hides none', async ({ canvas }) => {
+  await expect(shown()).toEqual(lines.slice(0, 2));
   await expect(canvas.queryByText(/more$/)).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/tes
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildAttention, buildOrderFigures } from '#mocks/factories/adminOrder.ts';
-import { buildOrder } from '#mocks/factories/order.ts';
+import { buildOrder, buildVariedOrders } from '#mocks/factories/order.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Orders } from '#src/features/admin/orders/Orders.tsx';
 import { findToast } from '../../../toasts';
@@ -302,18 +302,20 @@ Formula.test('is exported as text', async ({ canvas, userEvent }) => {
 
 /** In connected mode, with orders that wait for the owner. */
 export const Connected = meta.story({
-  parameters: { backend: { connected: true, attention: buildAttention() } },
+  parameters: {
+    backend: { connected: true, attention: buildAttention(), orders: buildVariedOrders() },
+  },
   tags: ['visual', 'all-widths'],
   play: async ({ canvas }) => {
-    await canvas.findByRole('rowheader', { name: /ORD-001/ });
+    await canvas.findByRole('rowheader', { name: /ORD-7K2M9XQ4TN8B/ });
     await canvas.findByText('March: £183.79, February: £299.00');
   },
 });
 
 Connected.test('leads to each order, and shows what waits', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'ORD-001' })).toHaveAttribute(
+  await expect(canvas.getByRole('link', { name: 'ORD-A3F7KCV6DZ8X' })).toHaveAttribute(
     'href',
-    '/admin/orders/ORD-001',
+    '/admin/orders/ORD-A3F7KCV6DZ8X',
   );
   await expect(canvas.getByText('Needs you')).toBeVisible();
 });
@@ -338,7 +340,7 @@ Connected.test('lists and exports the orders of the chosen mode', async (story) 
     expect(listed).toHaveBeenLastCalledWith(expect.objectContaining({ mode: 'test' })),
   );
   await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
-  await findToast('Orders exported', `3 orders in orders-${TODAY}.csv.`);
+  await findToast('Orders exported', `16 orders in orders-${TODAY}.csv.`);
   await expect(exported).toHaveBeenCalledWith(expect.objectContaining({ mode: 'test' }));
 });
 
@@ -354,19 +356,27 @@ const firstOrder = () =>
     .getAllByRole('row')[1]
     ?.getBoundingClientRect().top;
 
-ConnectedPhone.test('has its first order in the first 560 px', async () => {
-  await expect(firstOrder()).toBeLessThanOrEqual(560);
+ConnectedPhone.test('has its first order in the first 500 px', async () => {
+  await expect(firstOrder()).toBeLessThanOrEqual(500);
 });
 
 Connected.test(
-  'has its first order in the first 480 px of a tablet',
+  'has its first order in the first 320 px of a tablet, and the months in 44 px',
   { globals: { viewport: { value: 'tablet' } } },
-  async () => expect(firstOrder()).toBeLessThanOrEqual(480),
+  async ({ canvas }) => {
+    await expect(firstOrder()).toBeLessThanOrEqual(320);
+    const months = canvas.getByText('March: £183.79, February: £299.00').closest('details');
+    await expect(months?.offsetHeight).toBe(44);
+  },
 );
 
+Connected.test('has more than twelve orders', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('rowheader').length).toBeGreaterThanOrEqual(14);
+});
+
 ConnectedPhone.test('leads to each order from its second line', async ({ canvas }) => {
-  const link = canvas.getByRole('link', { name: 'Standard Website, ORD-001' });
-  await expect(link).toHaveAttribute('href', '/admin/orders/ORD-001');
+  const link = canvas.getByRole('link', { name: 'Standard Website, ORD-A3F7KCV6DZ8X' });
+  await expect(link).toHaveAttribute('href', '/admin/orders/ORD-A3F7KCV6DZ8X');
   await expect(link.getBoundingClientRect().top).toBeGreaterThan(
     canvas.getByText('Eleanor Whitby').getBoundingClientRect().top + 10,
   );

@@ -25,7 +25,7 @@ const notJson = buildPaymentEvent({
 
 /** Opens the row of the refund. */
 async function openRefund() {
-  await userEvent.click(await screen.findByText('charge.refunded'));
+  await userEvent.click(await screen.findByText('Charge refunded'));
 }
 
 const meta = preview.meta({
@@ -58,9 +58,9 @@ Default.test('has what to do about refused signatures, and no cause without any'
 });
 
 Default.test('tries an event again, and focuses the heading', async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Try Again charge.refunded evt_2' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Try Again Charge refunded evt_2' }));
   await findToast('Tried again', 'What is still not known stays in this list.');
-  await waitFor(() => expect(canvas.queryByText('charge.refunded')).not.toBeInTheDocument());
+  await waitFor(() => expect(canvas.queryByText('Charge refunded')).not.toBeInTheDocument());
   await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
