@@ -26,7 +26,6 @@ import { LoadableView } from '../../loading/LoadableView';
 import { useDraft } from '../../questions/useDraft';
 import { Answers } from '../../tickets/Answers';
 import { Panel } from '../frame/Panel';
-import { HistoryLink } from '../history/HistoryLink';
 import { ReplaceLink } from '../ReplaceLink';
 import { useOpened } from '../useOpened';
 import { QuotePriceForm, type QuotePriceFormProps } from './QuotePriceForm';
@@ -55,11 +54,11 @@ interface QuotePanelProps extends Omit<QuotePriceFormProps, 'initial' | 'newestV
   draft: PriceDraft | undefined;
   onReplaceLink: () => Promise<void>;
   back: ReactNode;
-  deleteButton: ReactNode;
+  ends: ReactNode;
 }
 
 /** The price, what was sent, and what the visitor has answered. */
-function QuotePanel({ quote, draft, onReplaceLink, back, deleteButton, ...form }: QuotePanelProps) {
+function QuotePanel({ quote, draft, onReplaceLink, back, ends, ...form }: QuotePanelProps) {
   const { businessName, email, status, createdAt, answers, captcha, versions } = quote;
   const [newest] = versions;
   const { phone } = answers;
@@ -86,6 +85,7 @@ function QuotePanel({ quote, draft, onReplaceLink, back, deleteButton, ...form }
           </Inline>
         </Stack>
       )}
+      {!newest && ends}
     </Stack>
   );
   const request = (
@@ -115,10 +115,7 @@ function QuotePanel({ quote, draft, onReplaceLink, back, deleteButton, ...form }
         </Heading>
         <Answers answers={answersInWords(answers)} />
       </Stack>
-      <Inline>
-        {deleteButton}
-        <HistoryLink about={{ kind: 'quote', id: quote.id }} name={businessName} />
-      </Inline>
+      {newest && ends}
     </Stack>
   );
   return (
@@ -152,7 +149,7 @@ export interface QuoteProps {
 /** One quote request, loaded and followed, with a link to its history. Sends its price. */
 export function Quote({ id, quotes }: QuoteProps) {
   const { toast } = useToast();
-  const { view, refresh, ...ends } = useOpened(
+  const { view, refresh, ...frame } = useOpened(
     'quote',
     id,
     quotes,
@@ -200,7 +197,7 @@ export function Quote({ id, quotes }: QuoteProps) {
     <LoadableView {...view} loadable={opened}>
       {(quote) => (
         <QuotePanel
-          {...ends}
+          {...frame}
           quote={quote}
           draft={restored?.lines && { ...blankPrice, ...restored }}
           today={dayIn(business.timeZone, new Date())}

@@ -26,7 +26,6 @@ import { TicketAnswers } from '../../tickets/TicketAnswers';
 import { CustomerLink } from '../CustomerLink';
 import { DeleteButton } from '../deletion/DeleteButton';
 import { Panel } from '../frame/Panel';
-import { HistoryLink } from '../history/HistoryLink';
 import { ReplaceLink } from '../ReplaceLink';
 import { SavedReplies } from '../saved-replies/SavedReplies';
 import { UnconfirmedBadge } from '../UnconfirmedBadge';
@@ -41,7 +40,7 @@ interface TicketPanelProps extends AdminTicket, Pick<ConversationProps, 'downloa
   /** Mails a guest a new link. Without it there is no such button. */
   onReplaceLink?: (() => Promise<void>) | undefined;
   back: ReactNode;
-  deleteButton: ReactNode;
+  ends: ReactNode;
   /** Deletes a file. Missing where no server keeps files. */
   onDeleteFile: ((attachmentId: string) => Promise<void>) | undefined;
 }
@@ -57,7 +56,7 @@ function TicketPanel({
   onSave,
   onReplaceLink,
   back,
-  deleteButton,
+  ends,
   onDeleteFile,
 }: TicketPanelProps) {
   const { title, subject, status, userEmail, messages } = ticket;
@@ -163,10 +162,7 @@ function TicketPanel({
               actions={fileActions}
             />
           </Stack>
-          <Inline>
-            {deleteButton}
-            <HistoryLink about={{ kind: 'ticket', id: ticket.id }} name={title} />
-          </Inline>
+          {ends}
         </Stack>
       </Columns>
     </Panel>
@@ -182,7 +178,7 @@ export interface TicketProps {
 export function Ticket({ id }: TicketProps) {
   const { ownersTickets, connected } = useAdminBackend();
   const { toast } = useToast();
-  const { view, refresh, ...ends } = useOpened(
+  const { view, refresh, ...frame } = useOpened(
     'ticket',
     id,
     ownersTickets,
@@ -207,7 +203,7 @@ export function Ticket({ id }: TicketProps) {
       {(ticket) => (
         <TicketPanel
           {...ticket}
-          {...ends}
+          {...frame}
           onReply={(text, files) => write(false, text, files)}
           onNote={(text, files) => write(true, text, files)}
           download={
