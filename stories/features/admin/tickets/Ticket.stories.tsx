@@ -52,6 +52,11 @@ Default.test('sends a reply, and then waits for the customer', async ({ canvas, 
   );
 });
 
+Default.test('has a field for the reply that is as wide as its column', async ({ canvas }) => {
+  const reply = canvas.getByRole('textbox', { name: 'Reply' });
+  await expect(reply.offsetWidth).toBe(canvas.getByRole('log').offsetWidth);
+});
+
 Default.test('changes the priority', async ({ backend, canvas, userEvent }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Priority' }), 'Low');
   await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
