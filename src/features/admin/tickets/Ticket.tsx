@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import {
-  Card,
   Columns,
   Disclosure,
   Heading,
@@ -83,6 +82,7 @@ function TicketPanel({
         </Inline>
       }
     >
+      <TicketStateForm ticket={ticket} onSave={onSave} />
       <Columns ratio="3:2">
         <Stack gap="lg">
           <Conversation
@@ -113,9 +113,6 @@ function TicketPanel({
           </Disclosure>
         </Stack>
         <Stack gap="lg">
-          <Card>
-            <TicketStateForm ticket={ticket} onSave={onSave} />
-          </Card>
           <Stack gap="xs">
             <Heading level="2" size="h4">
               Customer
