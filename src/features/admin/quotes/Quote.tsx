@@ -1,16 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { OwnersQuotes } from '../../../backend/AdminBackend';
 import { business } from '../../../content/business';
-import {
-  Card,
-  Columns,
-  Heading,
-  Inline,
-  Stack,
-  Text,
-  TextLink,
-  useToast,
-} from '../../../design-system';
+import { Card, Columns, Heading, Inline, Stack, Text, useToast } from '../../../design-system';
 import type { AdminQuote } from '../../../domain/adminQuotes';
 import { dayIn } from '../../../domain/day';
 import {
@@ -25,6 +16,7 @@ import { Moment } from '../../dates/Moment';
 import { LoadableView } from '../../loading/LoadableView';
 import { useDraft } from '../../questions/useDraft';
 import { Answers } from '../../tickets/Answers';
+import { Customer } from '../Customer';
 import { Panel } from '../frame/Panel';
 import { ReplaceLink } from '../ReplaceLink';
 import { useOpened } from '../useOpened';
@@ -61,7 +53,6 @@ interface QuotePanelProps extends Omit<QuotePriceFormProps, 'initial' | 'newestV
 function QuotePanel({ quote, draft, onReplaceLink, back, ends, ...form }: QuotePanelProps) {
   const { businessName, email, status, createdAt, answers, captcha, versions } = quote;
   const [newest] = versions;
-  const { phone } = answers;
 
   const price = (
     <Stack key="price" gap="xl">
@@ -90,25 +81,11 @@ function QuotePanel({ quote, draft, onReplaceLink, back, ends, ...form }: QuoteP
   );
   const request = (
     <Stack key="request" gap="lg">
-      <Stack gap="xs">
-        <Heading level="2" size="h4">
-          Contact
-        </Heading>
-        <Text>{quote.contactName}</Text>
-        <Text>
-          <TextLink translate="no" href={`mailto:${email}`}>
-            {email}
-          </TextLink>
-        </Text>
-        {phone && (
-          <Text>
-            <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
-          </Text>
-        )}
+      <Customer name={quote.contactName} email={email} phone={answers.phone}>
         <Text size="small" variant="quiet">
           {captcha ? captchas[captcha] : 'Captcha not checked'}
         </Text>
-      </Stack>
+      </Customer>
       <Stack gap="sm">
         <Heading level="2" size="h4">
           Answers

@@ -8,7 +8,6 @@ import {
   List,
   Stack,
   Text,
-  TextLink,
   useAnnouncedChange,
   useToast,
 } from '../../../design-system';
@@ -22,12 +21,16 @@ import { LoadableView } from '../../loading/LoadableView';
 import { Conversation, type ConversationProps } from '../../tickets/Conversation';
 import { MessageForm, type MessageFormProps } from '../../tickets/MessageForm';
 import { TicketAnswers } from '../../tickets/TicketAnswers';
-import { CustomerLink } from '../CustomerLink';
+import { Customer } from '../Customer';
 import { DeleteButton } from '../deletion/DeleteButton';
 import { Panel } from '../frame/Panel';
+import { orderHref } from '../hrefs';
+import { NamedRow } from '../NamedRow';
+import { OrderStatusBadge } from '../orders/OrderStatusBadge';
 import { ReplaceLink } from '../ReplaceLink';
 import { SavedReplies } from '../saved-replies/SavedReplies';
 import { UnconfirmedBadge } from '../UnconfirmedBadge';
+import { useIsConnected } from '../useIsConnected';
 import { useOpened } from '../useOpened';
 import { type TicketState, TicketStateForm, type TicketStateFormProps } from './TicketStateForm';
 import { TicketStatusBadge } from './TicketStatusBadge';
@@ -59,6 +62,8 @@ function TicketPanel({
   onDeleteFile,
 }: TicketPanelProps) {
   const { title, subject, status, userEmail, messages } = ticket;
+  const isConnected = useIsConnected();
+  const isGuest = ticket.userId === 'guest';
   const customer = displayName({ name: ticket.userName });
   useAnnouncedChange(`Status: ${status}`);
   const fileActions =
@@ -113,41 +118,39 @@ function TicketPanel({
           </Disclosure>
         </Stack>
         <Stack gap="lg">
-          <Stack gap="xs">
-            <Heading level="2" size="h4">
-              Customer
-            </Heading>
-            <Text>
-              <CustomerLink name={customer} search={userEmail.includes('@') ? userEmail : ''} />{' '}
-              <UnconfirmedBadge shown={isUnconfirmed} />
-            </Text>
-            <Text variant="quiet">
-              {userEmail.includes('@') ? (
-                <TextLink translate="no" href={`mailto:${userEmail}`}>
-                  {userEmail}
-                </TextLink>
-              ) : (
-                userEmail
-              )}
-            </Text>
-            {onReplaceLink && ticket.userId === 'guest' && userEmail.includes('@') && (
+          <Customer
+            name={customer}
+            email={userEmail}
+            account={isGuest ? undefined : userEmail}
+            badge={<UnconfirmedBadge shown={isUnconfirmed} />}
+          >
+            {onReplaceLink && isGuest && userEmail.includes('@') && (
               <Inline>
                 <ReplaceLink email={userEmail} onReplace={onReplaceLink} />
               </Inline>
             )}
-            {orders.length > 0 && (
+          </Customer>
+          {orders.length > 0 && (
+            <Stack gap="sm">
+              <Heading level="2" size="h4">
+                Orders
+              </Heading>
               <List padding="sm">
                 {orders.map(({ id, service, date, amount, status }) => (
                   <li key={id}>
-                    <Text weight="medium">{`${service}, ${amount}`}</Text>
+                    <NamedRow
+                      name={`${service}, ${amount}`}
+                      href={isConnected ? orderHref(id) : undefined}
+                      badge={<OrderStatusBadge status={status} />}
+                    />
                     <Text size="small" variant="quiet">
-                      {`${id}, ${formatDay(date)}, ${status}`}
+                      {`${id}, ${formatDay(date)}`}
                     </Text>
                   </li>
                 ))}
               </List>
-            )}
-          </Stack>
+            </Stack>
+          )}
           <Stack gap="sm">
             <Heading level="2" size="h4">
               Answers

@@ -65,7 +65,7 @@ Default.test('leads to its history', async ({ canvas }) => {
 
 Default.test('has the request before the form for its price', async ({ canvas }) => {
   const form = canvas.getByRole('form', { name: 'Price' });
-  for (const name of ['Contact', 'Answers']) {
+  for (const name of ['Customer', 'Answers']) {
     const heading = canvas.getByRole('heading', { name });
     await expect(heading.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   }
