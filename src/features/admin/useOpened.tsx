@@ -48,7 +48,7 @@ export function useOpened<Value>(
     /** Its last line: the link to its history, and the button that deletes it. */
     ends: (
       <div className={styles.ends}>
-        <Inline>
+        <Inline align="baseline">
           <HistoryLink about={{ kind, id }} name={name ?? ''} />
           <DeleteButton
             label={`Delete ${inTitleCase(one)}`}
