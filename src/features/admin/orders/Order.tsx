@@ -121,12 +121,12 @@ function OrderPanel({ order, onAssign, onSetStatus, onReadStatus }: OrderPanelPr
         </Inline>
       }
     >
-      {product === null && link !== null && (
-        <LinkProductForm onAssign={(chosen) => onAssign(link, chosen)} />
-      )}
       {byOwner && <OrderStatusForm status={byOwner} onSave={onSetStatus} onRead={onReadStatus} />}
       <Columns ratio="2:1">
         <Stack gap="xl">
+          {product === null && link !== null && (
+            <LinkProductForm onAssign={(chosen) => onAssign(link, chosen)} />
+          )}
           <Stack gap="sm">
             <Heading level="2" size="h4">
               Money

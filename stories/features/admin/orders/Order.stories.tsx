@@ -168,6 +168,12 @@ Disputed.test('has its deadline', async ({ canvas }) => {
 
 export const Inquiry = meta.story(showing(disputed('warning_needs_response', 'Inquiry')));
 
+Inquiry.test('is no dispute yet, and has its deadline', async ({ canvas }) => {
+  await expect(canvas.getByRole('row', { name: /^Inquiry/ })).toHaveTextContent(
+    'Needs your answer by 9 March 2026',
+  );
+});
+
 export const DisputeLost = meta.story(showing(disputed('lost', 'Dispute lost')));
 
 DisputeLost.test('has no deadline', async ({ canvas }) => {
