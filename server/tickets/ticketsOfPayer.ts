@@ -6,7 +6,7 @@ import type { Queries } from '../database/database.ts';
 /** How many tickets are named. */
 const MAX_TICKETS = 20;
 
-const ticketSchema = z.object({ id: z.string(), title: z.string() });
+const ticketSchema = z.object({ id: z.string(), title: z.string(), status: z.string() });
 
 /**
  * The account that has confirmed this email address, and its tickets: those that name one of the purchases, also a
@@ -20,7 +20,7 @@ export async function ticketsOfPayer(
   const account = email === null ? null : await findConfirmed(queries, email);
   const tickets = await queries.rows(
     ticketSchema,
-    `select id, title from tickets where account_id = $1 or purchase = any($2)
+    `select id, title, status from tickets where account_id = $1 or purchase = any($2)
      order by coalesce(purchase = any($2), false) desc, active_at desc, id collate "C" desc
      limit ${MAX_TICKETS}`,
     [account?.id ?? null, purchases],

@@ -61,7 +61,7 @@ export const adminOrderSchema = z.object({
   disputes: z.array(z.object({ ...claim, dueBy: moment })),
   /** The customer's account. */
   account: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  tickets: z.array(z.object({ id: z.string(), title: z.string() })),
+  tickets: z.array(z.object({ id: z.string(), title: z.string(), status: z.string() })),
   isSubscription: z.boolean(),
 });
 

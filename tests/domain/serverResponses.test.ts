@@ -40,7 +40,7 @@ const wholeResponses = {
       refunds: [{ id: 're_1', amount: 479, status: 'succeeded', at }],
       disputes: [{ id: 'du_1', amount: 479, status: 'lost', dueBy: at }],
       account: { id: 'user-1', name: 'Ruth Harrow' },
-      tickets: [{ id: 'web-1', title: 'Web Design Project' }],
+      tickets: [{ id: 'web-1', title: 'Web Design Project', status: 'Open' }],
     }),
   },
   orderFigures: { schema: orderFiguresSchema, response: buildOrderFigures() },

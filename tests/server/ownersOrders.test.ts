@@ -152,7 +152,7 @@ test('an order names the account that has confirmed the payer’s email address,
   await server.database.execute('update accounts set verified_at = $1', [new Date()]);
   expect(await get(`/orders/${id}`)).toMatchObject({
     account: { id: account.id, name: 'Ann' },
-    tickets: [{ id: ticket.id }],
+    tickets: [{ id: ticket.id, status: 'Open' }],
   });
 });
 

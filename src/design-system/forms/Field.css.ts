@@ -13,10 +13,9 @@ export const field = style({
 /** The control is a line of text, as wide as several lines are. */
 export const wide = style({});
 
-// As wide as an answer: a name, an email or a number; and a text. A dialog is hardly wider.
+// As wide as an answer: a name, an email or a number. A text fills its column, and a dialog is hardly wider.
 globalStyle(`${field} > :is(input, div)`, { maxInlineSize: vars.measure.form });
-globalStyle(`${field} > textarea, ${wide} > input`, { maxInlineSize: vars.measure.narrow });
-globalStyle(`dialog ${field} > :is(input, div)`, { maxInlineSize: 'none' });
+globalStyle(`:is(dialog ${field}, ${wide}) > :is(input, div)`, { maxInlineSize: 'none' });
 
 export const label = style({
   fontWeight: fontWeight.medium,

@@ -17,8 +17,8 @@ export interface FieldProps extends FieldNotes, Pick<ComponentProps<'div'>, 'ref
   /** Leaves out '(optional)', for a setting that is valid without a value. Default `false`. */
   unmarked?: boolean;
   /**
-   * For a line of text, such as a subject: as wide as a `TextArea`, 42 rem at most. Default `false`: 26 rem, as
-   * for a name or a number. In a dialog a control fills its line.
+   * For a line of text, such as a subject: it fills its column, as a `TextArea` does. Default `false`: 26 rem,
+   * as for a name or a number. In a dialog a control fills its line.
    */
   wide?: boolean;
   /** Renders the control, such as a `TextInput`, with the attributes of the field. */

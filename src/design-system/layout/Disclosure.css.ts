@@ -13,12 +13,13 @@ export const variants = styleVariants({
   sheet: {
     borderBlockStart: `1px solid ${vars.color.line}`,
     selectors: {
-      '&:last-child': { borderBlockEnd: `1px solid ${vars.color.line}` },
+      // An open sheet has edges of its own.
+      '&:last-child:not([open])': { borderBlockEnd: `1px solid ${vars.color.line}` },
     },
     '@media': {
       [media.print]: {
         selectors: {
-          '&, &:last-child': { borderBlock: 'none' },
+          '&, &:last-child:not([open])': { borderBlock: 'none' },
           '&:not([open])': { display: 'none' },
           '&[open] ~ &[open]': { breakBefore: 'page' },
         },

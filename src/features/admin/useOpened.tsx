@@ -1,13 +1,15 @@
 import { type ReactNode, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useToast } from '../../design-system';
+import { Inline, useToast } from '../../design-system';
 import { useLoadable } from '../loading/useLoadable';
 import { useRefresh } from '../loading/useRefresh';
 import { usePageName } from '../pageName';
 import { BackLink } from '../tickets/BackLink';
 import { DeleteButton } from './deletion/DeleteButton';
 import { Panel } from './frame/Panel';
+import { HistoryLink } from './history/HistoryLink';
 import { asSentence, inTitleCase, type Kind, kinds } from './kinds';
+import * as styles from './useOpened.css';
 
 /** The id that the URL names with `?<kind>=`. */
 export const useOpenedId = (kind: Kind) => new URLSearchParams(useLocation().search).get(kind);
@@ -25,7 +27,8 @@ export function useOpened<Value>(
     useCallback(() => methods.open(id), [methods, id]),
   );
   useRefresh(refresh);
-  usePageName(loadable.state === 'ready' ? nameOf(loadable.value) : undefined);
+  const name = loadable.state === 'ready' ? nameOf(loadable.value) : undefined;
+  usePageName(name);
   const { one, several, list, consequence } = kinds[kind];
   const back = <BackLink href={list}>{`All ${several}`}</BackLink>;
   return {
@@ -42,17 +45,24 @@ export function useOpened<Value>(
     },
     refresh,
     back,
-    deleteButton: (
-      <DeleteButton
-        label={`Delete ${inTitleCase(one)}`}
-        title={`Delete this ${one}?`}
-        consequence={consequence}
-        onDelete={async () => {
-          await methods.remove(id);
-          toast({ title: `${asSentence(one)} deleted` });
-          await navigate(list);
-        }}
-      />
+    /** Its last line: the link to its history, and the button that deletes it. */
+    ends: (
+      <div className={styles.ends}>
+        <Inline align="baseline">
+          <HistoryLink about={{ kind, id }} name={name ?? ''} />
+          <DeleteButton
+            label={`Delete ${inTitleCase(one)}`}
+            title={`Delete this ${one}?`}
+            consequence={consequence}
+            variant="quiet"
+            onDelete={async () => {
+              await methods.remove(id);
+              toast({ title: `${asSentence(one)} deleted` });
+              await navigate(list);
+            }}
+          />
+        </Inline>
+      </div>
     ),
   };
 }

@@ -27,7 +27,7 @@ export function Receipts({ receipts, isTest }: ReceiptsProps) {
     <section aria-labelledby="receipts-title">
       <Stack gap="md">
         <Inline distribute="between">
-          <Heading level="2" size="h3" id="receipts-title">
+          <Heading level="2" size="h4" id="receipts-title">
             Receipts
           </Heading>
           {receipts.length > 0 && (

@@ -101,9 +101,9 @@ export const Widths = meta.story({
   globals: { viewport: { value: 'desktop' } },
 });
 
-Widths.test('is as wide as an answer', async ({ canvas }) => {
+Widths.test('is as wide as an answer, or as its column for a text', async ({ canvas }) => {
   const rem = (name: string) => canvas.getByRole('textbox', { name }).offsetWidth / 16;
-  await expect(['Name', 'Subject', 'Body'].map(rem)).toEqual([26, 42, 42]);
+  await expect(['Name', 'Subject', 'Body'].map(rem)).toEqual([26, 80, 80]);
 });
 
 /** A setting that is valid without a value. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button, ConfirmDialog } from '../../../design-system';
+import { Button, type ButtonProps, ConfirmDialog } from '../../../design-system';
 import { useSubmission } from '../../useSubmission';
 
-export interface DeleteButtonProps {
+export interface DeleteButtonProps extends Pick<ButtonProps, 'variant'> {
   /** The label of the button, and of the one that confirms. */
   label: string;
   /** The question: what is deleted. */
@@ -14,7 +14,13 @@ export interface DeleteButtonProps {
 }
 
 /** A button that deletes something after a confirmation. */
-export function DeleteButton({ label, title, consequence, onDelete }: DeleteButtonProps) {
+export function DeleteButton({
+  label,
+  title,
+  consequence,
+  variant = 'secondary',
+  onDelete,
+}: DeleteButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { run, pending, error, clearError } = useSubmission(async () => {
     await onDelete();
@@ -22,7 +28,7 @@ export function DeleteButton({ label, title, consequence, onDelete }: DeleteButt
   });
   return (
     <>
-      <Button variant="secondary" tone="danger" size="small" onClick={() => setIsAsking(true)}>
+      <Button variant={variant} tone="danger" size="small" onClick={() => setIsAsking(true)}>
         {label}
       </Button>
       {isAsking && (

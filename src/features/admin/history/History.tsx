@@ -11,6 +11,7 @@ import {
   Text,
   TextLink,
 } from '../../../design-system';
+import { shortTitle } from '../../../domain/adminTickets';
 import {
   type About,
   type AboutKind,
@@ -50,9 +51,12 @@ function unnamed({ kind, id }: About): string {
   return words[kind]?.[1] ?? id.split(', ').map(recordLabel).join(', ');
 }
 
+const nameOf = (about: About, name: HistoryEntry['name']) =>
+  (about.kind === 'ticket' && name ? shortTitle(name) : name) || unnamed(about);
+
 /** What was changed as the owner knows it: its name, as a link to its page. What was deleted has none. */
 function Subject({ about, name }: HistoryEntry) {
-  const text = name || unnamed(about);
+  const text = nameOf(about, name);
   const [before, , hrefOf] = words[about.kind] ?? [];
   return (
     <>
@@ -121,7 +125,7 @@ function NotedHistory({ history, about }: NotedHistoryProps) {
     useCallback(() => history.list({ about, page }), [history, about, page]),
   );
   const isRead = about && loadable.state === 'ready';
-  const name = isRead && (loadable.value.name || unnamed(about));
+  const name = isRead && nameOf(about, loadable.value.name);
   return (
     <Panel
       title={name ? `History of ${name}` : 'History'}

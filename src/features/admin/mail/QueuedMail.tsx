@@ -66,12 +66,7 @@ export interface QueuedMailProps {
 /** One mail, loaded and followed: its text as it was sent, and each attempt. Sends it again on demand. */
 export function QueuedMail({ id, mail }: QueuedMailProps) {
   const { toast } = useToast();
-  const { view, refresh, back, deleteButton } = useOpened(
-    'mail',
-    id,
-    mail,
-    ({ subject }) => subject,
-  );
+  const { view, refresh, back, ends } = useOpened('mail', id, mail, ({ subject }) => subject);
 
   const sendAgain = useAction('The mail was not sent again', async () => {
     await mail.sendAgain(id);
@@ -91,7 +86,14 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
         <Panel
           title={subject || 'No subject'}
           back={back}
-          intro={<Text variant="quiet">{`To ${to.join(', ')}`}</Text>}
+          intro={
+            <Inline gap="sm" align="baseline">
+              <JobStateBadge state={state} />
+              <Text variant="quiet">
+                <span className={typedText}>{`To ${to.join(', ')}`}</span>
+              </Text>
+            </Inline>
+          }
         >
           {state === 'failed' && !isSetAside && (
             <Notice tone="danger" title="This mail could not be sent">
@@ -99,31 +101,27 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
               press Send Again. Set Aside takes the mail out of the count.
             </Notice>
           )}
-          <Inline gap="md">
-            <JobStateBadge state={state} />
-            {state !== 'sent' && (
+          {state !== 'sent' && (
+            <Inline>
               <Button
                 variant="secondary"
-                size="small"
                 loading={sendAgain.pending}
                 onClick={() => void sendAgain.run()}
               >
                 Send Again
               </Button>
-            )}
-            {state === 'failed' && !isSetAside && (
-              <Button
-                variant="quiet"
-                size="small"
-                loading={setAside.pending}
-                onClick={() => void setAside.run()}
-              >
-                Set Aside
-              </Button>
-            )}
-            {deleteButton}
-            {isSetAside && <Text variant="quiet">Set aside: it is no longer counted.</Text>}
-          </Inline>
+              {state === 'failed' && !isSetAside && (
+                <Button
+                  variant="quiet"
+                  loading={setAside.pending}
+                  onClick={() => void setAside.run()}
+                >
+                  Set Aside
+                </Button>
+              )}
+              {isSetAside && <Text variant="quiet">Set aside: it is no longer counted.</Text>}
+            </Inline>
+          )}
           <Columns ratio="3:2">
             <Card>
               <div className={typedText}>{text}</div>
@@ -151,6 +149,7 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
               </List>
             </Stack>
           </Columns>
+          {ends}
         </Panel>
       )}
     </LoadableView>

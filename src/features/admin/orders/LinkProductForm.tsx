@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { Button, Card, Field, FormError, Inline, Select, Stack } from '../../../design-system';
+import { Button, Field, FormError, Inline, Select, Stack } from '../../../design-system';
 import type { Product } from '../../../domain/priceGuard';
 import { useSubmission } from '../../useSubmission';
 import { productOf, productOptions } from './products';
@@ -24,32 +24,30 @@ export function LinkProductForm({ onAssign }: LinkProductFormProps) {
   }
 
   return (
-    <Card>
-      <form noValidate aria-label="Product of the payment link" onSubmit={submit}>
-        <Stack gap="xs">
-          <Field
-            label="What does this payment link sell?"
-            hint="The answer counts for all of its payments, earlier ones too."
-            error={isMissing ? 'Please choose a product' : undefined}
-            required
-          >
-            {(field) => (
-              <Select
-                {...field}
-                value={option}
-                options={productOptions}
-                onChange={({ target }) => setOption(target.value)}
-              />
-            )}
-          </Field>
-          <FormError>{assigning.error}</FormError>
-          <Inline stacked>
-            <Button type="submit" loading={assigning.pending}>
-              Save Product
-            </Button>
-          </Inline>
-        </Stack>
-      </form>
-    </Card>
+    <form noValidate aria-label="Product of the payment link" onSubmit={submit}>
+      <Stack gap="xs">
+        <Field
+          label="What does this payment link sell?"
+          hint="The answer counts for all of its payments, earlier ones too."
+          error={isMissing ? 'Please choose a product' : undefined}
+          required
+        >
+          {(field) => (
+            <Select
+              {...field}
+              value={option}
+              options={productOptions}
+              onChange={({ target }) => setOption(target.value)}
+            />
+          )}
+        </Field>
+        <FormError>{assigning.error}</FormError>
+        <Inline stacked>
+          <Button type="submit" loading={assigning.pending}>
+            Save Product
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
   );
 }

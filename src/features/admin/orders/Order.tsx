@@ -8,10 +8,10 @@ import {
   List,
   Stack,
   Text,
-  TextLink,
   useToast,
 } from '../../../design-system';
 import { type AdminOrder, type HandStatus, handStatuses } from '../../../domain/adminOrders';
+import { shortTitle } from '../../../domain/adminTickets';
 import { formatAmount } from '../../../domain/amount';
 import { formatDay } from '../../../domain/day';
 import type { Product } from '../../../domain/priceGuard';
@@ -24,9 +24,12 @@ import { useRefresh } from '../../loading/useRefresh';
 import { usePageName } from '../../pageName';
 import { Receipts } from '../../receipts/Receipts';
 import { BackLink } from '../../tickets/BackLink';
+import { Customer } from '../Customer';
 import { Panel } from '../frame/Panel';
 import { HistoryLink } from '../history/HistoryLink';
-import { accountsHref, adminTicketHref } from '../hrefs';
+import { adminTicketHref } from '../hrefs';
+import { NamedRow } from '../NamedRow';
+import { TicketStatusBadge } from '../tickets/TicketStatusBadge';
 import { LinkProductForm } from './LinkProductForm';
 import { OrderMoney } from './OrderMoney';
 import { OrderStatusBadge } from './OrderStatusBadge';
@@ -58,28 +61,15 @@ function figuresOf({ order }: AdminOrder): FiguresProps['figures'] {
   return figures.filter(([, value]) => value);
 }
 
-function Customer({ order: { order, account, tickets } }: { order: AdminOrder }) {
+function OrdersCustomer({ order: { order, account, tickets } }: { order: AdminOrder }) {
   const { id, customer, email } = order;
   return (
     <Stack gap="lg">
-      <Stack gap="xs">
-        <Heading level="2" size="h4">
-          Customer
-        </Heading>
-        <Text>{customer || 'No name'}</Text>
-        {email && (
-          <Text>
-            <TextLink translate="no" href={`mailto:${email}`}>
-              {email}
-            </TextLink>
-          </Text>
-        )}
-        {account && (
-          <Text>
-            <TextLink href={accountsHref(email ?? account.name)}>Open the account</TextLink>
-          </Text>
-        )}
-      </Stack>
+      <Customer
+        name={customer}
+        email={email}
+        account={account ? (email ?? account.name) : undefined}
+      />
       {tickets.length > 0 && (
         <Stack gap="sm">
           <Heading level="2" size="h4">
@@ -88,9 +78,11 @@ function Customer({ order: { order, account, tickets } }: { order: AdminOrder })
           <List padding="sm">
             {tickets.map((ticket) => (
               <li key={ticket.id}>
-                <TextLink coversRow href={adminTicketHref(ticket.id)}>
-                  {ticket.title}
-                </TextLink>
+                <NamedRow
+                  name={shortTitle(ticket.title)}
+                  href={adminTicketHref(ticket.id)}
+                  badge={<TicketStatusBadge status={ticket.status} />}
+                />
               </li>
             ))}
           </List>
@@ -129,12 +121,12 @@ function OrderPanel({ order, onAssign, onSetStatus, onReadStatus }: OrderPanelPr
         </Inline>
       }
     >
-      {product === null && link !== null && (
-        <LinkProductForm onAssign={(chosen) => onAssign(link, chosen)} />
-      )}
       {byOwner && <OrderStatusForm status={byOwner} onSave={onSetStatus} onRead={onReadStatus} />}
       <Columns ratio="2:1">
         <Stack gap="xl">
+          {product === null && link !== null && (
+            <LinkProductForm onAssign={(chosen) => onAssign(link, chosen)} />
+          )}
           <Stack gap="sm">
             <Heading level="2" size="h4">
               Money
@@ -144,7 +136,7 @@ function OrderPanel({ order, onAssign, onSetStatus, onReadStatus }: OrderPanelPr
           </Stack>
           {receipts.length > 0 && <Receipts receipts={receipts} isTest={mode === 'test'} />}
         </Stack>
-        <Customer order={order} />
+        <OrdersCustomer order={order} />
       </Columns>
     </Panel>
   );

@@ -2,7 +2,9 @@ import { Table, TextLink } from '../../../design-system';
 import type { AdminOrder } from '../../../domain/adminOrders';
 import { formatAmount } from '../../../domain/amount';
 import { formatDay } from '../../../domain/day';
+import { unbroken } from '../../dates/dates.css';
 import { Moment } from '../../dates/Moment';
+import { wraps } from '../longText.css';
 
 /** The provider's statuses in words. */
 const refundStates = new Map([
@@ -18,10 +20,11 @@ const disputeStates = new Map([
   ['won', 'Won'],
   ['lost', 'Lost'],
   ['prevented', 'Prevented'],
-  ['warning_needs_response', 'An inquiry, needs your answer'],
-  ['warning_under_review', 'An inquiry, the bank decides'],
-  ['warning_closed', 'An inquiry, closed'],
+  ['closed', 'Closed'],
 ]);
+
+/** Before the status of an inquiry, from which a dispute may follow. */
+const INQUIRY = 'warning_';
 
 const inWords = (states: ReadonlyMap<string, string>, status: string) => (
   <span>{states.get(status) ?? status.replaceAll('_', ' ')}</span>
@@ -42,7 +45,12 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
       captionHidden
       columns={[
         { header: 'What', cell: ({ what }) => what, place: 'name' },
-        { header: 'State', cell: ({ state }) => state, place: 'title' },
+        // Wraps on a phone: the deadline of a dispute must not be cut off.
+        {
+          header: 'State',
+          cell: ({ state }) => <span className={wraps}>{state}</span>,
+          place: 'title',
+        },
         {
           header: 'Amount',
           cell: ({ amount }) => <span translate="no">{amount}</span>,
@@ -54,23 +62,23 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
       rows={[
         ...disputes.map(({ id, amount, status, dueBy }) => ({
           id,
-          what: 'Dispute',
+          what: status.startsWith(INQUIRY) ? 'Inquiry' : 'Dispute',
           state: status.endsWith('needs_response') ? (
             <>
               <TextLink
                 href={`https://dashboard.stripe.com/${order.mode === 'test' ? 'test/' : ''}disputes`}
               >
-                {inWords(disputeStates, status)}
+                {inWords(disputeStates, status.replace(INQUIRY, ''))}
               </TextLink>
               {dueBy && (
                 <>
-                  {' by '}
+                  {' by\u00a0'}
                   <Moment date={dueBy} />
                 </>
               )}
             </>
           ) : (
-            inWords(disputeStates, status)
+            inWords(disputeStates, status.replace(INQUIRY, ''))
           ),
           amount: amountOf(amount),
         })),
@@ -94,7 +102,10 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
           id,
           what: receipt ? (
             <>
-              <span>Payment, receipt</span> <span translate="no">{receipt}</span>
+              <span>Payment, receipt</span>{' '}
+              <span translate="no" className={unbroken}>
+                {receipt}
+              </span>
             </>
           ) : (
             'Payment'

@@ -35,7 +35,7 @@ export function OrderStatusForm({ status, onSave, onRead }: OrderStatusFormProps
   return (
     <form aria-label="Status" onSubmit={submit}>
       <Stack gap="md">
-        <Inline>
+        <Inline stacked>
           <SegmentedControl
             legend="Status"
             name={name}

@@ -1,16 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { OwnersQuotes } from '../../../backend/AdminBackend';
 import { business } from '../../../content/business';
-import {
-  Card,
-  Columns,
-  Heading,
-  Inline,
-  Stack,
-  Text,
-  TextLink,
-  useToast,
-} from '../../../design-system';
+import { Card, Columns, Heading, Inline, Stack, Text, useToast } from '../../../design-system';
 import type { AdminQuote } from '../../../domain/adminQuotes';
 import { dayIn } from '../../../domain/day';
 import {
@@ -25,8 +16,8 @@ import { Moment } from '../../dates/Moment';
 import { LoadableView } from '../../loading/LoadableView';
 import { useDraft } from '../../questions/useDraft';
 import { Answers } from '../../tickets/Answers';
+import { Customer } from '../Customer';
 import { Panel } from '../frame/Panel';
-import { HistoryLink } from '../history/HistoryLink';
 import { ReplaceLink } from '../ReplaceLink';
 import { useOpened } from '../useOpened';
 import { QuotePriceForm, type QuotePriceFormProps } from './QuotePriceForm';
@@ -55,14 +46,13 @@ interface QuotePanelProps extends Omit<QuotePriceFormProps, 'initial' | 'newestV
   draft: PriceDraft | undefined;
   onReplaceLink: () => Promise<void>;
   back: ReactNode;
-  deleteButton: ReactNode;
+  ends: ReactNode;
 }
 
 /** The price, what was sent, and what the visitor has answered. */
-function QuotePanel({ quote, draft, onReplaceLink, back, deleteButton, ...form }: QuotePanelProps) {
+function QuotePanel({ quote, draft, onReplaceLink, back, ends, ...form }: QuotePanelProps) {
   const { businessName, email, status, createdAt, answers, captcha, versions } = quote;
   const [newest] = versions;
-  const { phone } = answers;
 
   const price = (
     <Stack key="price" gap="xl">
@@ -86,39 +76,23 @@ function QuotePanel({ quote, draft, onReplaceLink, back, deleteButton, ...form }
           </Inline>
         </Stack>
       )}
+      {!newest && ends}
     </Stack>
   );
   const request = (
     <Stack key="request" gap="lg">
-      <Stack gap="xs">
-        <Heading level="2" size="h4">
-          Contact
-        </Heading>
-        <Text>{quote.contactName}</Text>
-        <Text>
-          <TextLink translate="no" href={`mailto:${email}`}>
-            {email}
-          </TextLink>
-        </Text>
-        {phone && (
-          <Text>
-            <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
-          </Text>
-        )}
+      <Customer name={quote.contactName} email={email} phone={answers.phone}>
         <Text size="small" variant="quiet">
           {captcha ? captchas[captcha] : 'Captcha not checked'}
         </Text>
-      </Stack>
+      </Customer>
       <Stack gap="sm">
         <Heading level="2" size="h4">
           Answers
         </Heading>
         <Answers answers={answersInWords(answers)} />
       </Stack>
-      <Inline>
-        {deleteButton}
-        <HistoryLink about={{ kind: 'quote', id: quote.id }} name={businessName} />
-      </Inline>
+      {newest && ends}
     </Stack>
   );
   return (
@@ -152,7 +126,7 @@ export interface QuoteProps {
 /** One quote request, loaded and followed, with a link to its history. Sends its price. */
 export function Quote({ id, quotes }: QuoteProps) {
   const { toast } = useToast();
-  const { view, refresh, ...ends } = useOpened(
+  const { view, refresh, ...frame } = useOpened(
     'quote',
     id,
     quotes,
@@ -200,7 +174,7 @@ export function Quote({ id, quotes }: QuoteProps) {
     <LoadableView {...view} loadable={opened}>
       {(quote) => (
         <QuotePanel
-          {...ends}
+          {...frame}
           quote={quote}
           draft={restored?.lines && { ...blankPrice, ...restored }}
           today={dayIn(business.timeZone, new Date())}

@@ -1,4 +1,5 @@
 import { Code, Notice, Stack, Text, TextLink } from '../../../design-system';
+import { shortTitle } from '../../../domain/adminTickets';
 import { fileSize } from '../../../domain/fileSize';
 import { formatNumber } from '../../../domain/numbers';
 import { NEARLY_FULL } from '../../../domain/ownerStatus';
@@ -51,7 +52,7 @@ export function OwnerNotices() {
               <Stack as="ul" gap="xs">
                 {guestFiles.tickets.map(({ id, title, size }) => (
                   <li key={id}>
-                    <TextLink href={adminTicketHref(id)}>{title}</TextLink>,{' '}
+                    <TextLink href={adminTicketHref(id)}>{shortTitle(title)}</TextLink>,{' '}
                     <span>{fileSize(size)}</span>
                   </li>
                 ))}

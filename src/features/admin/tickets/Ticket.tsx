@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import {
-  Card,
   Columns,
   Disclosure,
   Heading,
@@ -9,7 +8,6 @@ import {
   List,
   Stack,
   Text,
-  TextLink,
   useAnnouncedChange,
   useToast,
 } from '../../../design-system';
@@ -23,13 +21,16 @@ import { LoadableView } from '../../loading/LoadableView';
 import { Conversation, type ConversationProps } from '../../tickets/Conversation';
 import { MessageForm, type MessageFormProps } from '../../tickets/MessageForm';
 import { TicketAnswers } from '../../tickets/TicketAnswers';
-import { CustomerLink } from '../CustomerLink';
+import { Customer } from '../Customer';
 import { DeleteButton } from '../deletion/DeleteButton';
 import { Panel } from '../frame/Panel';
-import { HistoryLink } from '../history/HistoryLink';
+import { orderHref } from '../hrefs';
+import { NamedRow } from '../NamedRow';
+import { OrderStatusBadge } from '../orders/OrderStatusBadge';
 import { ReplaceLink } from '../ReplaceLink';
 import { SavedReplies } from '../saved-replies/SavedReplies';
 import { UnconfirmedBadge } from '../UnconfirmedBadge';
+import { useIsConnected } from '../useIsConnected';
 import { useOpened } from '../useOpened';
 import { type TicketState, TicketStateForm, type TicketStateFormProps } from './TicketStateForm';
 import { TicketStatusBadge } from './TicketStatusBadge';
@@ -41,7 +42,7 @@ interface TicketPanelProps extends AdminTicket, Pick<ConversationProps, 'downloa
   /** Mails a guest a new link. Without it there is no such button. */
   onReplaceLink?: (() => Promise<void>) | undefined;
   back: ReactNode;
-  deleteButton: ReactNode;
+  ends: ReactNode;
   /** Deletes a file. Missing where no server keeps files. */
   onDeleteFile: ((attachmentId: string) => Promise<void>) | undefined;
 }
@@ -57,10 +58,12 @@ function TicketPanel({
   onSave,
   onReplaceLink,
   back,
-  deleteButton,
+  ends,
   onDeleteFile,
 }: TicketPanelProps) {
   const { title, subject, status, userEmail, messages } = ticket;
+  const isConnected = useIsConnected();
+  const isGuest = ticket.userId === 'guest';
   const customer = displayName({ name: ticket.userName });
   useAnnouncedChange(`Status: ${status}`);
   const fileActions =
@@ -84,6 +87,7 @@ function TicketPanel({
         </Inline>
       }
     >
+      <TicketStateForm ticket={ticket} onSave={onSave} />
       <Columns ratio="3:2">
         <Stack gap="lg">
           <Conversation
@@ -114,44 +118,39 @@ function TicketPanel({
           </Disclosure>
         </Stack>
         <Stack gap="lg">
-          <Card>
-            <TicketStateForm ticket={ticket} onSave={onSave} />
-          </Card>
-          <Stack gap="xs">
-            <Heading level="2" size="h4">
-              Customer
-            </Heading>
-            <Text>
-              <CustomerLink name={customer} search={userEmail.includes('@') ? userEmail : ''} />{' '}
-              <UnconfirmedBadge shown={isUnconfirmed} />
-            </Text>
-            <Text variant="quiet">
-              {userEmail.includes('@') ? (
-                <TextLink translate="no" href={`mailto:${userEmail}`}>
-                  {userEmail}
-                </TextLink>
-              ) : (
-                userEmail
-              )}
-            </Text>
-            {onReplaceLink && ticket.userId === 'guest' && userEmail.includes('@') && (
+          <Customer
+            name={customer}
+            email={userEmail}
+            account={isGuest ? undefined : userEmail}
+            badge={<UnconfirmedBadge shown={isUnconfirmed} />}
+          >
+            {onReplaceLink && isGuest && userEmail.includes('@') && (
               <Inline>
                 <ReplaceLink email={userEmail} onReplace={onReplaceLink} />
               </Inline>
             )}
-            {orders.length > 0 && (
+          </Customer>
+          {orders.length > 0 && (
+            <Stack gap="sm">
+              <Heading level="2" size="h4">
+                Orders
+              </Heading>
               <List padding="sm">
                 {orders.map(({ id, service, date, amount, status }) => (
                   <li key={id}>
-                    <Text weight="medium">{`${service}, ${amount}`}</Text>
+                    <NamedRow
+                      name={`${service}, ${amount}`}
+                      href={isConnected ? orderHref(id) : undefined}
+                      badge={<OrderStatusBadge status={status} />}
+                    />
                     <Text size="small" variant="quiet">
-                      {`${id}, ${formatDay(date)}, ${status}`}
+                      {`${id}, ${formatDay(date)}`}
                     </Text>
                   </li>
                 ))}
               </List>
-            )}
-          </Stack>
+            </Stack>
+          )}
           <Stack gap="sm">
             <Heading level="2" size="h4">
               Answers
@@ -163,10 +162,7 @@ function TicketPanel({
               actions={fileActions}
             />
           </Stack>
-          <Inline>
-            {deleteButton}
-            <HistoryLink about={{ kind: 'ticket', id: ticket.id }} name={title} />
-          </Inline>
+          {ends}
         </Stack>
       </Columns>
     </Panel>
@@ -182,7 +178,7 @@ export interface TicketProps {
 export function Ticket({ id }: TicketProps) {
   const { ownersTickets, connected } = useAdminBackend();
   const { toast } = useToast();
-  const { view, refresh, ...ends } = useOpened(
+  const { view, refresh, ...frame } = useOpened(
     'ticket',
     id,
     ownersTickets,
@@ -207,7 +203,7 @@ export function Ticket({ id }: TicketProps) {
       {(ticket) => (
         <TicketPanel
           {...ticket}
-          {...ends}
+          {...frame}
           onReply={(text, files) => write(false, text, files)}
           onNote={(text, files) => write(true, text, files)}
           download={

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { Button, FilterField, FormError, Inline, Select, Stack } from '../../../design-system';
+import { Button, FilterField, FormError, Select, Stack } from '../../../design-system';
 import {
   type TicketChanges,
   type TicketPriority,
@@ -9,6 +9,7 @@ import {
 } from '../../../domain/adminTickets';
 import type { SupportTicket } from '../../../domain/ticket';
 import { useAction } from '../../useSubmission';
+import * as styles from './TicketStateForm.css';
 
 /** The status and the priority of a ticket, as far as they are changed. */
 export type TicketState = Omit<TicketChanges, 'ticketId'>;
@@ -46,36 +47,36 @@ export function TicketStateForm({ ticket: { status, priority }, onSave }: Ticket
   return (
     <form aria-label="Status and priority" onSubmit={submit}>
       <Stack gap="md">
-        <FilterField label="Status">
-          {(field) => (
-            <Select
-              {...field}
-              value={chosen.status ?? status}
-              options={optionsOf(ticketStatuses, status)}
-              onChange={({ target }) =>
-                setChosen({ ...chosen, status: target.value as TicketStatus })
-              }
-            />
-          )}
-        </FilterField>
-        <FilterField label="Priority">
-          {(field) => (
-            <Select
-              {...field}
-              value={chosen.priority ?? priority}
-              options={optionsOf(ticketPriorities, priority)}
-              onChange={({ target }) =>
-                setChosen({ ...chosen, priority: target.value as TicketPriority })
-              }
-            />
-          )}
-        </FilterField>
-        <FormError>{saving.error}</FormError>
-        <Inline stacked>
+        <div className={styles.controls}>
+          <FilterField label="Status">
+            {(field) => (
+              <Select
+                {...field}
+                value={chosen.status ?? status}
+                options={optionsOf(ticketStatuses, status)}
+                onChange={({ target }) =>
+                  setChosen({ ...chosen, status: target.value as TicketStatus })
+                }
+              />
+            )}
+          </FilterField>
+          <FilterField label="Priority">
+            {(field) => (
+              <Select
+                {...field}
+                value={chosen.priority ?? priority}
+                options={optionsOf(ticketPriorities, priority)}
+                onChange={({ target }) =>
+                  setChosen({ ...chosen, priority: target.value as TicketPriority })
+                }
+              />
+            )}
+          </FilterField>
           <Button type="submit" variant="secondary" loading={saving.pending}>
             Save Changes
           </Button>
-        </Inline>
+        </div>
+        <FormError>{saving.error}</FormError>
       </Stack>
     </form>
   );

@@ -19,6 +19,9 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
+/** The last action of a page. */
+export const Quiet = meta.story({ args: { variant: 'quiet' } });
+
 /** Asks before it deletes. */
 export const Asking = meta.story({
   play: async ({ canvas }) => {

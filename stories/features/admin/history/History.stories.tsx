@@ -17,6 +17,8 @@ import { showsAlert } from '../../loading/loadables';
 
 const TICKET = 'web-1772444400000';
 const TITLE = 'Web Design Project: Harrow & Sons';
+/** As the history names it. */
+const SHORT = 'Harrow & Sons';
 
 /** An entry of each action, from the newest, and what the history says. */
 const noted: [entry: Partial<HistoryEntry>, sentence: string][] = [
@@ -62,19 +64,19 @@ const noted: [entry: Partial<HistoryEntry>, sentence: string][] = [
   ],
   [
     { action: 'wrote a reply', about: { kind: 'ticket', id: TICKET }, name: TITLE },
-    `Olive wrote a reply in the ticket ${TITLE}`,
+    `Olive wrote a reply in the ticket ${SHORT}`,
   ],
   [
     { action: 'wrote a note', about: { kind: 'ticket', id: TICKET }, name: TITLE },
-    `Olive wrote a note in the ticket ${TITLE}`,
+    `Olive wrote a note in the ticket ${SHORT}`,
   ],
   [
     { action: 'set to Closed', about: { kind: 'ticket', id: TICKET }, name: TITLE },
-    `Olive set the ticket ${TITLE} to Closed`,
+    `Olive set the ticket ${SHORT} to Closed`,
   ],
   [
     { action: 'deleted a file of', about: { kind: 'ticket', id: TICKET }, name: TITLE },
-    `Olive deleted a file of the ticket ${TITLE}`,
+    `Olive deleted a file of the ticket ${SHORT}`,
   ],
   [
     { action: 'deleted the ticket', about: { kind: 'ticket', id: 'web-1' } },
@@ -258,7 +260,7 @@ export const OneSubject = meta.story({
     backend: { adminSession: true },
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: `History of ${TITLE}` });
+    await canvas.findByRole('heading', { name: `History of ${SHORT}` });
     await canvas.findByText(/wrote a reply/);
   },
 });

@@ -41,7 +41,9 @@ export const Default = meta.story({
   ...showing(
     buildAdminOrder({
       account: { id: 'user-1', name: 'Ruth Harrow' },
-      tickets: [{ id: 'web-1', title: 'Web Design Project: Harrow & Sons Joinery' }],
+      tickets: [
+        { id: 'web-1', title: 'Web Design Project: Harrow & Sons Joinery', status: 'Open' },
+      ],
     }),
   ),
   tags: ['visual', 'all-widths'],
@@ -56,7 +58,7 @@ Default.test('has the customer and the service in its heading and title', async 
 Default.test('leads to the account, the ticket and the history', async ({ canvas }) => {
   const links = {
     'Open the account': '/admin/accounts?search=ruth%40harrow-joinery.example',
-    'Web Design Project: Harrow & Sons Joinery': '/admin/tickets?ticket=web-1',
+    'Harrow & Sons Joinery': '/admin/tickets?ticket=web-1',
     'History of order ord_101': '/admin/history?kind=order&id=ord_101',
   };
   for (const [name, href] of Object.entries(links)) {
@@ -166,6 +168,12 @@ Disputed.test('has its deadline', async ({ canvas }) => {
 
 export const Inquiry = meta.story(showing(disputed('warning_needs_response', 'Inquiry')));
 
+Inquiry.test('is no dispute yet, and has its deadline', async ({ canvas }) => {
+  await expect(canvas.getByRole('row', { name: /^Inquiry/ })).toHaveTextContent(
+    'Needs your answer by 9 March 2026',
+  );
+});
+
 export const DisputeLost = meta.story(showing(disputed('lost', 'Dispute lost')));
 
 DisputeLost.test('has no deadline', async ({ canvas }) => {
@@ -241,7 +249,7 @@ export const Torture = meta.story({
         currency: 'jpy',
         receipt: null,
       })),
-      tickets: [{ id: 'web-1', title: long }],
+      tickets: [{ id: 'web-1', title: long, status: 'Closed' }],
     }),
   ),
   tags: ['visual'],

@@ -1,4 +1,4 @@
-import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { connectedMethods } from '#mocks/connectedMethods.ts';
@@ -65,10 +65,15 @@ Default.test('leads to its history', async ({ canvas }) => {
 
 Default.test('has the request before the form for its price', async ({ canvas }) => {
   const form = canvas.getByRole('form', { name: 'Price' });
-  for (const name of ['Contact', 'Answers']) {
+  for (const name of ['Customer', 'Answers']) {
     const heading = canvas.getByRole('heading', { name });
     await expect(heading.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   }
+});
+
+Default.test('has the deletion after the form, as its last button', async ({ canvas }) => {
+  const main = within(canvas.getByRole('main'));
+  await expect(main.getAllByRole('button').at(-1)).toHaveTextContent('Delete Quote Request');
 });
 
 Default.test('has words for the answers, except who it is', async ({ canvas }) => {

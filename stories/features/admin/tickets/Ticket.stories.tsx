@@ -52,6 +52,19 @@ Default.test('sends a reply, and then waits for the customer', async ({ canvas, 
   );
 });
 
+Default.test('has a field for the reply that is as wide as its column', async ({ canvas }) => {
+  const reply = canvas.getByRole('textbox', { name: 'Reply' });
+  await expect(reply.offsetWidth).toBe(canvas.getByRole('log').offsetWidth);
+});
+
+Default.test('leads to the account; no order has a page in browser mode', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
+    'href',
+    '/admin/accounts?search=ruth%40harrow-joinery.example',
+  );
+  await expect(canvas.queryByRole('link', { name: /Cottage Website/ })).not.toBeInTheDocument();
+});
+
 Default.test('changes the priority', async ({ backend, canvas, userEvent }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Priority' }), 'Low');
   await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
@@ -114,6 +127,14 @@ export const GuestWithEmail = meta.story({
 GuestWithEmail.test('is sent a new link', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Send a New Link' }));
   await findToast('New link sent', /^It is on its way to /);
+});
+
+GuestWithEmail.test('leads to the orders, and to no account', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Cottage Website, £90.00' })).toHaveAttribute(
+    'href',
+    '/admin/orders/ORD-101',
+  );
+  await expect(canvas.queryByRole('link', { name: 'Open the account' })).not.toBeInTheDocument();
 });
 
 const long = 'Llanfairpwllgwyngyll'.repeat(6);

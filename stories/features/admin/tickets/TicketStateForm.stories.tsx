@@ -1,5 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { inColumn, withApp } from '#.storybook/decorators.tsx';
+import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { BackendError } from '#src/backend/Backend.ts';
@@ -8,7 +8,7 @@ import { TicketStateForm } from '#src/features/admin/tickets/TicketStateForm.tsx
 const meta = preview.meta({
   title: 'Owner/Tickets/TicketStateForm',
   component: TicketStateForm,
-  decorators: [inColumn('24rem'), withApp],
+  decorators: [withApp],
   args: { ticket: buildSupportTicket(), onSave: fn(async () => {}) },
   parameters: { backend: {} },
   tags: ['!visual'],
@@ -19,6 +19,13 @@ const choose = (name: string, value: string) =>
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 export const Default = meta.story();
+
+Default.test('has its controls in one line from 768 px', async ({ canvas }) => {
+  const bottom = (control: HTMLElement) => Math.round(control.getBoundingClientRect().bottom);
+  const [first, ...others] = [...canvas.getAllByRole('combobox'), canvas.getByRole('button')];
+  await expect(window.innerWidth).toBeGreaterThanOrEqual(768);
+  await expect(others.map(bottom)).toEqual(others.map(() => first && bottom(first)));
+});
 
 Default.test('saves what was chosen last, and only on demand', async ({ args, canvas }) => {
   await choose('Status', 'Waiting for customer');

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Heading, Stack, Text, TextLink } from '../../design-system';
+import { accountsHref } from './hrefs';
+
+export interface CustomerProps {
+  /** As the customer gave it. */
+  name: string;
+  /** The email address. Other tools may have stored other words, which are text. */
+  email: string | null;
+  /** The telephone number as it was typed. */
+  phone?: string | undefined;
+  /** The words that find the account. Missing without one. */
+  account?: string | undefined;
+  /** Beside the name. */
+  badge?: ReactNode;
+  /** More lines below. */
+  children?: ReactNode;
+}
+
+/** Who a ticket, an order or a quote request is from, and how to reach them. Renders `<div>`. */
+export function Customer({ name, email, phone, account, badge, children }: CustomerProps) {
+  return (
+    <Stack gap="xs">
+      <Heading level="2" size="h4">
+        Customer
+      </Heading>
+      <Text>
+        <span>{name || 'No name'}</span> {badge}
+      </Text>
+      {email && (
+        <Text>
+          {email.includes('@') ? (
+            <TextLink translate="no" href={`mailto:${email}`}>
+              {email}
+            </TextLink>
+          ) : (
+            email
+          )}
+        </Text>
+      )}
+      {phone && (
+        <Text>
+          <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
+        </Text>
+      )}
+      {account && (
+        <Text>
+          <TextLink href={accountsHref(account)}>Open the account</TextLink>
+        </Text>
+      )}
+      {children}
+    </Stack>
+  );
+}

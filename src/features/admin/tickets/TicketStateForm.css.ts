@@ -1,0 +1,16 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, vars } from '../../../design-system/styles';
+
+/** In one line; on a phone the button is below. */
+export const controls = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: vars.space.xs,
+  '@media': { [media.from('tablet')]: { gap: vars.space.sm } },
+});
+
+globalStyle(`${controls} > *`, {
+  maxInlineSize: '100%',
+  '@media': { [media.below('tablet')]: { flexGrow: 1 } },
+});
