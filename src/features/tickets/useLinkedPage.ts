@@ -2,6 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
 import { pages } from '../../pages';
+import type { Loadable } from '../loading/useLoadable';
+
+/** Reading it again does not help: an account or a link that it is for does. */
+export const isForAnotherReader = (loadable: Loadable<unknown>): boolean =>
+  loadable.state === 'failed' &&
+  /^(ticket-not-found|order-not-found|signed-out)$/.test(loadable.code ?? '');
 
 export interface LinkedPage {
   /** What the page shows. Without an id it opens the account. */

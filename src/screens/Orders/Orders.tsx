@@ -14,7 +14,7 @@ import { useRefresh } from '../../features/loading/useRefresh';
 import { usePageName } from '../../features/pageName';
 import { BackLink } from '../../features/tickets/BackLink';
 import { OtherReader } from '../../features/tickets/OtherReader';
-import { useLinkedPage } from '../../features/tickets/useLinkedPage';
+import { isForAnotherReader, useLinkedPage } from '../../features/tickets/useLinkedPage';
 import { useAction } from '../../features/useSubmission';
 import { pages } from '../../pages';
 
@@ -25,13 +25,6 @@ const OrderView = lazyComponent(
 
 /** Never settles: without an id there is nothing to load. */
 const nothing = () => new Promise<never>(() => {});
-
-/** An order of another reader is none here: reading it again does not help. */
-function noOrder(failure: unknown): null {
-  const { code } = failure instanceof BackendError ? failure : {};
-  if (code === 'order-not-found' || code === 'signed-out') return null;
-  throw failure;
-}
 
 /** One order. The screen keys it by the id. */
 function Order({ id }: { id: string | undefined }) {
@@ -47,15 +40,15 @@ function Order({ id }: { id: string | undefined }) {
     useCallback(async () => {
       if (!id || !orders) return id ? null : nothing();
       if (opened) await orders.keepLink({ orderId: id, token: opened });
-      const [order] = await Promise.all([orders.read(id).catch(noOrder), OrderView.preload()]);
-      return { order, token: order && !order.isOwn ? await orders.tokenOf(id) : null };
+      const [order] = await Promise.all([orders.read(id), OrderView.preload()]);
+      return { order, token: order.isOwn ? null : await orders.tokenOf(id) };
     }, [orders, id, opened]),
   );
   useRefresh(refresh);
   const loaded = loadable.state === 'ready' ? loadable.value : null;
-  usePageName(loaded?.order?.service);
+  usePageName(loaded?.order.service);
 
-  const isRead = Boolean(loaded?.order);
+  const isRead = loaded !== null;
   useLinkedPage({ id, token: opened, isRead, reload });
 
   const claim = useAction('The order was not added', async () => {
@@ -64,7 +57,7 @@ function Order({ id }: { id: string | undefined }) {
       await orders.claim(id);
     } catch (failure) {
       // It may be another account's by now.
-      await refresh();
+      if (failure instanceof BackendError && failure.code === 'order-not-found') await reload();
       throw failure;
     }
     // Nothing follows a logout.
@@ -102,33 +95,33 @@ function Order({ id }: { id: string | undefined }) {
           </Text>
         </Stack>
       )}
-      <LoadableView loadable={loadable} subject="the order" onRetry={() => void reload()}>
-        {(value) => {
-          if (value?.order) return <OrderView order={value.order} link={link} />;
-          if (value) {
-            return (
-              <OtherReader
-                subject="order"
-                signedIn={user !== null}
-                onLogin={() => open('login')}
-                ownersHref={`${pages.adminOrders.href}/${encodeURIComponent(String(id))}`}
-              >
-                Only its account can read it, or a customer with the whole link from our newest
-                mail, which works for 90 days.
-              </OtherReader>
-            );
+      {isForAnotherReader(loadable) ? (
+        <OtherReader
+          subject="order"
+          signedIn={user !== null}
+          onLogin={() => open('login')}
+          ownersHref={`${pages.adminOrders.href}/${encodeURIComponent(String(id))}`}
+        >
+          Only its account can read it, or a customer with the whole link from our newest mail,
+          which works for 90 days.
+        </OtherReader>
+      ) : (
+        <LoadableView loadable={loadable} subject="the order" onRetry={reload}>
+          {(value) =>
+            value ? (
+              <OrderView order={value.order} link={link} />
+            ) : (
+              <Notice title="This link needs the server">
+                Without its server, this site shows no orders. About an order, write to{' '}
+                <TextLink translate="no" href={`mailto:${business.contact.email}`}>
+                  {business.contact.email}
+                </TextLink>
+                .
+              </Notice>
+            )
           }
-          return (
-            <Notice title="This link needs the server">
-              Without its server, this site shows no orders. About an order, write to{' '}
-              <TextLink translate="no" href={`mailto:${business.contact.email}`}>
-                {business.contact.email}
-              </TextLink>
-              .
-            </Notice>
-          );
-        }}
-      </LoadableView>
+        </LoadableView>
+      )}
     </LoadedScreen>
   );
 }

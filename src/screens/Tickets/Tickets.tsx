@@ -14,7 +14,7 @@ import { BackLink } from '../../features/tickets/BackLink';
 import { OtherReader } from '../../features/tickets/OtherReader';
 import { guestTokenOf } from '../../features/tickets/ticketHref';
 import { useGuestLink } from '../../features/tickets/useGuestLink';
-import { useLinkedPage } from '../../features/tickets/useLinkedPage';
+import { isForAnotherReader, useLinkedPage } from '../../features/tickets/useLinkedPage';
 import { useAction } from '../../features/useSubmission';
 import { pages } from '../../pages';
 import { CustomerTicket } from './CustomerTicket';
@@ -75,10 +75,6 @@ function Ticket({ id }: { id: string | undefined }) {
       ? { onClaim: () => void claim.run(), claiming: claim.pending }
       : { onRegister: () => open('register') }),
   };
-  // Loading it again does not help.
-  const isForAnotherReader =
-    loadable.state === 'failed' &&
-    (loadable.code === 'ticket-not-found' || loadable.code === 'signed-out');
 
   return (
     <LoadedScreen labelledBy="ticket-title">
@@ -99,7 +95,7 @@ function Ticket({ id }: { id: string | undefined }) {
           </Text>
         </Stack>
       )}
-      {isForAnotherReader ? (
+      {isForAnotherReader(loadable) ? (
         <OtherReader subject="ticket" signedIn={user !== null} onLogin={() => open('login')}>
           Only its account can read it, or a guest with the whole link, which works for 90 days.
         </OtherReader>
