@@ -7,7 +7,7 @@ import { usePageName } from '../pageName';
 import { BackLink } from '../tickets/BackLink';
 import { DeleteButton } from './deletion/DeleteButton';
 import { Panel } from './frame/Panel';
-import { HistoryLink } from './history/HistoryLink';
+import { HistoryLink } from './HistoryLink';
 import { asSentence, inTitleCase, type Kind, kinds } from './kinds';
 import * as styles from './useOpened.css';
 

@@ -3,7 +3,7 @@ import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { List } from '#src/design-system/index.ts';
 import { NamedRow } from '#src/features/admin/NamedRow.tsx';
-import { TicketStatusBadge } from '#src/features/admin/tickets/TicketStatusBadge.tsx';
+import { TicketStatusBadge } from '#src/features/admin/TicketStatusBadge.tsx';
 
 const meta = preview.meta({
   title: 'Owner/NamedRow',

@@ -2,7 +2,7 @@ import { Button, Inline, OpeningRow, Stack, VisuallyHidden } from '../../../desi
 import type { Account } from '../../../domain/accounts';
 import { displayName } from '../../../domain/displayName';
 import { formatNumber } from '../../../domain/numbers';
-import { HistoryLink } from '../history/HistoryLink';
+import { HistoryLink } from '../HistoryLink';
 import { UnconfirmedBadge } from '../UnconfirmedBadge';
 import { accountName } from './accountName';
 import { OrderHistory } from './OrderHistory';

@@ -26,13 +26,13 @@ import { Receipts } from '../../receipts/Receipts';
 import { BackLink } from '../../tickets/BackLink';
 import { Customer } from '../Customer';
 import { Panel } from '../frame/Panel';
-import { HistoryLink } from '../history/HistoryLink';
+import { HistoryLink } from '../HistoryLink';
 import { adminTicketHref } from '../hrefs';
 import { NamedRow } from '../NamedRow';
-import { TicketStatusBadge } from '../tickets/TicketStatusBadge';
+import { OrderStatusBadge } from '../OrderStatusBadge';
+import { TicketStatusBadge } from '../TicketStatusBadge';
 import { LinkProductForm } from './LinkProductForm';
 import { OrderMoney } from './OrderMoney';
-import { OrderStatusBadge } from './OrderStatusBadge';
 import { OrderStatusForm } from './OrderStatusForm';
 
 const nameOf = ({ order: { customer, service } }: AdminOrder) =>

@@ -8,9 +8,9 @@ import {
 import { type Order, type OrderField, orderFields, orderLabels } from '../../../domain/orders';
 import { accountsHref, orderHref } from '../hrefs';
 import { wrapsIfLong } from '../longText';
+import { OrderStatusBadge } from '../OrderStatusBadge';
 import { ShortDay } from '../ShortDay';
 import { useIsConnected } from '../useIsConnected';
-import { OrderStatusBadge } from './OrderStatusBadge';
 import * as styles from './OrderTable.css';
 
 type Column = Omit<SortableTableColumn<Order>, 'header'>;

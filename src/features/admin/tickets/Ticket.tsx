@@ -26,14 +26,14 @@ import { DeleteButton } from '../deletion/DeleteButton';
 import { Panel } from '../frame/Panel';
 import { orderHref } from '../hrefs';
 import { NamedRow } from '../NamedRow';
-import { OrderStatusBadge } from '../orders/OrderStatusBadge';
+import { OrderStatusBadge } from '../OrderStatusBadge';
 import { ReplaceLink } from '../ReplaceLink';
 import { SavedReplies } from '../saved-replies/SavedReplies';
+import { TicketStatusBadge } from '../TicketStatusBadge';
 import { UnconfirmedBadge } from '../UnconfirmedBadge';
 import { useIsConnected } from '../useIsConnected';
 import { useOpened } from '../useOpened';
 import { type TicketState, TicketStateForm, type TicketStateFormProps } from './TicketStateForm';
-import { TicketStatusBadge } from './TicketStatusBadge';
 
 interface TicketPanelProps extends AdminTicket, Pick<ConversationProps, 'download'> {
   onReply: MessageFormProps['onSubmit'];

@@ -14,10 +14,10 @@ import { wrapsIfLong } from '../longText';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
 import { ShortDay } from '../ShortDay';
+import { TicketStatusBadge } from '../TicketStatusBadge';
 import { UnconfirmedBadge } from '../UnconfirmedBadge';
 import { useOpenedId } from '../useOpened';
 import { Ticket } from './Ticket';
-import { TicketStatusBadge } from './TicketStatusBadge';
 
 const everything: TicketQuery = { text: '', status: 'all', page: 1 };
 

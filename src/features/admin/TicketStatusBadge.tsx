@@ -1,6 +1,6 @@
-import { Badge, type Tone } from '../../../design-system';
-import { statusOf, type TicketStatus } from '../../../domain/adminTickets';
-import { wrapsIfLong } from '../longText';
+import { Badge, type Tone } from '../../design-system';
+import { statusOf, type TicketStatus } from '../../domain/adminTickets';
+import { wrapsIfLong } from './longText';
 
 const tones: Readonly<Record<TicketStatus, Tone>> = {
   Open: 'warning',

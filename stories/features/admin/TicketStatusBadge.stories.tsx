@@ -1,10 +1,10 @@
 import preview from '#.storybook/preview.tsx';
 import { Inline } from '#src/design-system/index.ts';
 import { ticketStatuses } from '#src/domain/adminTickets.ts';
-import { TicketStatusBadge } from '#src/features/admin/tickets/TicketStatusBadge.tsx';
+import { TicketStatusBadge } from '#src/features/admin/TicketStatusBadge.tsx';
 
 const meta = preview.meta({
-  title: 'Owner/Tickets/TicketStatusBadge',
+  title: 'Owner/TicketStatusBadge',
   component: TicketStatusBadge,
   args: { status: 'Open' },
 });

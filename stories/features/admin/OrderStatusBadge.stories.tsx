@@ -2,11 +2,11 @@ import { expect, screen } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Inline } from '#src/design-system/index.ts';
 import { orderStatuses } from '#src/domain/orders.ts';
-import { OrderStatusBadge } from '#src/features/admin/orders/OrderStatusBadge.tsx';
-import { nameColour } from '../../../colours';
+import { OrderStatusBadge } from '#src/features/admin/OrderStatusBadge.tsx';
+import { nameColour } from '../../colours';
 
 const meta = preview.meta({
-  title: 'Owner/Orders/OrderStatusBadge',
+  title: 'Owner/OrderStatusBadge',
   component: OrderStatusBadge,
   args: { status: 'Completed' },
 });

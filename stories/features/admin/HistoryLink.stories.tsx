@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { HistoryLink } from '#src/features/admin/history/HistoryLink.tsx';
+import { HistoryLink } from '#src/features/admin/HistoryLink.tsx';
 
 const meta = preview.meta({
-  title: 'Owner/History/HistoryLink',
+  title: 'Owner/HistoryLink',
   component: HistoryLink,
   decorators: [withApp],
   args: { about: { kind: 'order', id: 'ORD-001' } as const, name: 'order ORD-001' },

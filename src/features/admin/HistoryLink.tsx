@@ -1,8 +1,8 @@
-import { Text, TextLink, VisuallyHidden } from '../../../design-system';
-import type { About } from '../../../domain/history';
-import { historyHref } from '../hrefs';
-import { rowLink } from '../rowLink.css';
-import { useIsConnected } from '../useIsConnected';
+import { Text, TextLink, VisuallyHidden } from '../../design-system';
+import type { About } from '../../domain/history';
+import { historyHref } from './hrefs';
+import { rowLink } from './rowLink.css';
+import { useIsConnected } from './useIsConnected';
 
 export interface HistoryLinkProps {
   /** What the history is about. */

@@ -1,5 +1,5 @@
-import { Badge, type BadgeProps } from '../../../design-system';
-import { wrapsIfLong } from '../longText';
+import { Badge, type BadgeProps } from '../../design-system';
+import { wrapsIfLong } from './longText';
 
 const tones = new Map<string, BadgeProps['tone']>([
   ['Completed', 'success'],
