@@ -44,6 +44,11 @@ for (const [width, height, row] of [
       if (name === 'Orders' && width === 768) {
         printFigure('Orders at 768 px: the top of the first one, in px', first, 0, 320);
         printFigure('Orders on 768 × 1024 px: rows in view', whole, 12, 25);
+        const hidden = await page
+          .getByRole('navigation', { name: 'Admin' })
+          .getByRole('list')
+          .evaluate((row) => row.scrollWidth - row.clientWidth);
+        printFigure('The six tabs at 768 px: what does not fit, in px', hidden, 0, 0);
       }
     }
   });

@@ -101,8 +101,10 @@ test('Every panel shows the login form alone until the owner signs in, and force
   await openHydrated(page, '/admin?tab=email-templates');
   await signIn(page);
   await expect(signInForm(page)).toHaveCount(0);
-  await expect(tab(page, 'Email Templates')).toHaveCSS('border-block-end-width', '4px');
-  await expect(tab(page, 'Orders')).toHaveCSS('border-block-end-width', '0px');
+  const lineOf = (name: string) =>
+    tab(page, name).evaluate((each) => getComputedStyle(each, '::after').borderBlockEndWidth);
+  await expect.poll(() => lineOf('Email Templates')).toBe('4px');
+  await expect.poll(() => lineOf('Orders')).toBe('0px');
   const template = page.getByRole('navigation', { name: 'Templates' }).getByRole('button').first();
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect(template).toHaveCSS('border-inline-start-color', background);

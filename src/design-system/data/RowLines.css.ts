@@ -32,13 +32,13 @@ export const row = style({
 
 /** In the list of a wide screen, where it is no row of a table. */
 export const wide = style({
+  overflowWrap: 'anywhere',
   '@media': {
     [media.from('laptop')]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) 8rem 7rem',
       columnGap: vars.space.md,
       lineHeight: 1.45,
-      overflowWrap: 'anywhere',
     },
   },
 });
@@ -92,8 +92,8 @@ export const places = styleVariants({
 
 // What is cut off is read in the open row.
 globalStyle(
-  `details[open] > summary :is(${places.name}, ${places.title})`,
-  inLines({ overflowWrap: 'anywhere', whiteSpace: 'normal' }),
+  `[open] > summary :is(${places.name}, ${places.title})`,
+  inLines({ whiteSpace: 'normal' }),
 );
 
 globalStyle(`${row}:has(> ${places.end})`, inLines({ paddingInlineEnd: vars.space.xxl }));

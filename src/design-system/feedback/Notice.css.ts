@@ -1,4 +1,4 @@
-import { assignVars, globalStyle, style } from '@vanilla-extract/css';
+import { assignVars, style } from '@vanilla-extract/css';
 import { media } from '../css/media';
 import { tinted, toneColor } from '../css/tone.css';
 import { vars } from '../tokens/theme.css';
@@ -48,13 +48,3 @@ export const body = style({
   textWrap: 'pretty',
   '@media': { [media.print]: { maxInlineSize: 'none' } },
 });
-
-/** Lines of a list beside their title have the whole width. */
-export const beside = style({
-  '@media': {
-    [media.from('tablet')]: { display: 'flex', alignItems: 'baseline', columnGap: vars.space.lg },
-  },
-});
-
-globalStyle(`${beside} > ${title}`, { flexShrink: 0 });
-globalStyle(`${beside} > ${body}`, { maxInlineSize: 'none' });

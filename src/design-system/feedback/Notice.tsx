@@ -12,8 +12,6 @@ export interface NoticeProps extends Pick<ComponentProps<'div'>, 'ref'> {
   tone?: Tone;
   /** A few words in bold above the text. */
   title?: ReactNode;
-  /** From the tablet width the title is beside the text. Default `false`. */
-  titleBeside?: boolean;
   /**
    * Set when the notice appears in response to an action: screen readers announce its title and its first
    * paragraph, and `danger` interrupts them. It is then a group with the name of its tone. Default `false`.
@@ -30,14 +28,7 @@ const names: Readonly<Record<Tone, string>> = {
 };
 
 /** A message beside what it is about, shown for as long as it is true. Renders `<div>`. */
-export function Notice({
-  children,
-  tone = 'info',
-  title,
-  titleBeside = false,
-  live = false,
-  ref,
-}: NoticeProps) {
+export function Notice({ children, tone = 'info', title, live = false, ref }: NoticeProps) {
   const content = useRef<HTMLDivElement>(null);
   const announced = useRef('');
 
@@ -61,7 +52,7 @@ export function Notice({
       <span className={styles.mark}>
         <Icon name={toneIcons[tone]} />
       </span>
-      <div ref={content} className={`${styles.content}${titleBeside ? ` ${styles.beside}` : ''}`}>
+      <div ref={content} className={styles.content}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
         <div className={styles.body}>{children}</div>
       </div>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { focusRing } from '../css/focus';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
@@ -11,8 +11,9 @@ export const line = style({
 });
 
 const fade = vars.space.xl;
-const fadeIn = `transparent, currentcolor ${fade}`;
-const fadeOut = `currentcolor calc(100% - ${fade}), transparent`;
+/** How much of the row fades out at each end. */
+const before = createVar();
+const after = createVar();
 
 /** Tabs in one row, which scrolls if they do not fit. It fades out where it continues. */
 export const row = style({
@@ -25,12 +26,11 @@ export const row = style({
   marginInlineStart: `calc(-1 * ${vars.space.sm})`,
   // The underline of the current tab covers the line below the row.
   marginBlockEnd: -1,
+  vars: { [before]: '0px', [after]: '0px' },
+  maskImage: `linear-gradient(to right, transparent, currentcolor ${before}, currentcolor calc(100% - ${after}), transparent)`,
   selectors: {
-    '&[data-before]': { maskImage: `linear-gradient(to right, ${fadeIn})` },
-    '&[data-after]': { maskImage: `linear-gradient(to right, ${fadeOut})` },
-    '&[data-before][data-after]': {
-      maskImage: `linear-gradient(to right, ${fadeIn}, ${fadeOut})`,
-    },
+    '&[data-before]': { vars: { [before]: fade } },
+    '&[data-after]': { vars: { [after]: fade } },
   },
   '@media': {
     // The six tabs of the owner fit at the tablet width.
@@ -60,8 +60,7 @@ export const tab = style({
   flexShrink: 0,
   minBlockSize: vars.size.target,
   paddingInline: vars.space.sm,
-  borderStartStartRadius: vars.radius.small,
-  borderStartEndRadius: vars.radius.small,
+  borderRadius: vars.radius.small,
   color: vars.color.inkQuiet,
   fontWeight: fontWeight.medium,
   whiteSpace: 'nowrap',
@@ -83,7 +82,7 @@ export const tab = style({
     [media.forcedColors]: {
       selectors: {
         // It differs from the line below the row by its width as well.
-        [`&${current}::after`]: { borderBlockEnd: '4px solid Highlight' },
+        [`&${current}::after`]: { borderBlockEndWidth: '4px' },
       },
     },
   },

@@ -68,21 +68,6 @@ export const WithTitle = meta.story({
   },
 });
 
-/** The lines of a list beside their subject. */
-export const TitleBeside = meta.story({
-  args: {
-    tone: 'warning',
-    title: 'Needs you',
-    titleBeside: true,
-    children: (
-      <ul>
-        <li>Ruth Harrow, Standard Website. Disputed, answer by 9 Mar</li>
-        <li>Sam Dale, Premium Website. Inquiry, answer by 12 Mar</li>
-      </ul>
-    ),
-  },
-});
-
 export const Live = meta.story({
   args: {
     live: true,

@@ -111,7 +111,7 @@ function EventRow({ event, actions }: EventRowProps) {
       status={<JobStateBadge state={state} />}
       time={<ShortDay date={queuedAt} />}
     >
-      <Stack gap="sm">
+      <Stack gap="xs">
         {error && <Text>{error}</Text>}
         <Text variant="quiet">
           <span>Queued on</span> <Moment date={queuedAt} />

@@ -100,7 +100,6 @@ export const ownerToggle = style([
 export const ownerItems = style({
   display: 'grid',
   justifyItems: 'start',
-  marginBlockStart: vars.space.xs,
   paddingBlockStart: vars.space.xs,
   borderBlockStart: `1px solid ${vars.color.line}`,
   ...isWide({
@@ -117,16 +116,10 @@ export const ownerItems = style({
   }),
 });
 
-/** On wide screens the button of the menu has the name. */
-export const ownerName = style({ paddingInline: vars.space.sm, ...isWide({ display: 'none' }) });
-
-// Links and buttons look alike in a menu.
-globalStyle(`${ownerItems} > :is(a, button)`, {
+// As the links of the header.
+globalStyle(`${ownerItems} > :is(div, a, button)`, {
   paddingInline: vars.space.sm,
   borderInline: 0,
-  color: vars.color.ink,
+  color: vars.color.inkQuiet,
   fontWeight: fontWeight.medium,
-});
-globalStyle(`${actions} > a`, {
-  '@media': { [media.below('desktop')]: { color: vars.color.ink } },
 });

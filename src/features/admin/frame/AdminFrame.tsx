@@ -64,8 +64,8 @@ function AdminHeader({ title, onLogOut, links, waiting = 0, actions, owner }: He
                 </summary>
                 <div className={styles.ownerItems}>
                   {owner && (
-                    <div className={styles.ownerName}>
-                      <Text size="small" variant="quiet">
+                    <div>
+                      <Text size="small">
                         <span>Logged in as </span>
                         <span translate="no">{owner}</span>
                       </Text>

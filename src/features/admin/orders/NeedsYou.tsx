@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Inline, Notice, Text, TextLink } from '../../../design-system';
+import { Button, Inline, Notice, Stack, Text, TextLink } from '../../../design-system';
 import { formatNumber } from '../../../domain/numbers';
 import type { OrderAttention } from '../../../domain/orders';
 import { orderHref } from '../hrefs';
@@ -29,12 +29,10 @@ export function NeedsYou({ attention: { count, orders } }: NeedsYouProps) {
   const more = count - FIRST;
   const unnamed = count - orders.length;
   return (
-    <Notice
-      tone="warning"
-      titleBeside
-      title={
-        <Inline as="span" gap="xs" align="baseline">
-          Needs you
+    <Notice tone="warning">
+      <Inline gap="xs" align="baseline">
+        <Inline gap="xs" align="baseline">
+          <Text weight="semibold">Needs you</Text>
           {more > 0 && (
             <span className={styles.more}>
               <Button
@@ -48,25 +46,26 @@ export function NeedsYou({ attention: { count, orders } }: NeedsYouProps) {
             </span>
           )}
         </Inline>
-      }
-    >
-      <ul role="list" className={styles.orders}>
-        {orders
-          .slice(0, isOpen ? orders.length : FIRST)
-          .map(({ id, customer, service, status, at }) => (
-            <li key={id}>
-              <TextLink href={orderHref(id)}>
-                {[customer, service].filter(Boolean).join(', ')}
-              </TextLink>
-              {'. '}
-              <span>{(at && beforeDay.get(status)) ?? status}</span>
-              {at && <ShortDay date={at} />}
-            </li>
-          ))}
-      </ul>
-      {isOpen && unnamed > 0 && (
-        <Text>{`The list below has ${formatNumber(unnamed)} more, under Other.`}</Text>
-      )}
+        <div>
+          <Stack as="ul" gap="none">
+            {orders
+              .slice(0, isOpen ? orders.length : FIRST)
+              .map(({ id, customer, service, status, at }) => (
+                <li key={id}>
+                  <TextLink href={orderHref(id)}>
+                    {[customer, service].filter(Boolean).join(', ')}
+                  </TextLink>
+                  {'. '}
+                  <span>{(at && beforeDay.get(status)) ?? status}</span>
+                  {at && <ShortDay date={at} />}
+                </li>
+              ))}
+          </Stack>
+          {isOpen && unnamed > 0 && (
+            <Text>{`The list below has ${formatNumber(unnamed)} more, under Other.`}</Text>
+          )}
+        </div>
+      </Inline>
     </Notice>
   );
 }

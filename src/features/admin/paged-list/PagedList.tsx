@@ -271,30 +271,28 @@ function LoadedList<
       <div ref={top}>
         <Stack gap="md">
           <Stack gap="xs">
-            <div className={styles.line}>
-              <Inline distribute="between">
-                <div role="status">
-                  <Text weight="semibold" tabular>
-                    {countLine({ ...counted, nouns, total: counts.all, page, isPart })}
-                  </Text>
-                </div>
-                {facts && found > 0 && <div className={styles.facts}>{facts(loaded)}</div>}
-                {action?.(loaded)}
-                {table && (
-                  <Inline gap="xs">
-                    {ids.length > 0 && (
-                      <DeleteSelected
-                        ids={ids}
-                        nouns={nouns}
-                        remove={table.remove}
-                        refresh={refresh}
-                      />
-                    )}
-                    {found > 0 && toggle}
-                  </Inline>
-                )}
-              </Inline>
-            </div>
+            <Inline distribute="between">
+              <div role="status">
+                <Text weight="semibold" tabular>
+                  {countLine({ ...counted, nouns, total: counts.all, page, isPart })}
+                </Text>
+              </div>
+              {facts && found > 0 && <div className={styles.facts}>{facts(loaded)}</div>}
+              {action?.(loaded)}
+              {table && (
+                <Inline gap="xs">
+                  {ids.length > 0 && (
+                    <DeleteSelected
+                      ids={ids}
+                      nouns={nouns}
+                      remove={table.remove}
+                      refresh={refresh}
+                    />
+                  )}
+                  {found > 0 && toggle}
+                </Inline>
+              )}
+            </Inline>
             {found > 0 && entries}
             {found > 0 && table && (
               <Table

@@ -21,6 +21,7 @@ const stopped = buildFailedEvent({
 const due = buildListedEvent({
   id: '4',
   type: 'subscription.renewed',
+  name: 'Nadia Osei, Basic Hosting (monthly)',
   state: 'waiting',
   attempts: 0,
 });
