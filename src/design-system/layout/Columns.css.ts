@@ -1,8 +1,6 @@
-import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
-
-const widths = createVar();
 
 export const columns = style({
   display: 'grid',
@@ -12,13 +10,10 @@ export const columns = style({
   columnGap: vars.space.xxl,
 });
 
-export const sideBySide = styleVariants({
-  tablet: { '@media': { [media.from('tablet')]: { gridTemplateColumns: widths } } },
-  laptop: { '@media': { [media.from('laptop')]: { gridTemplateColumns: widths } } },
-});
-
 const ratio = (first: string, second: string) => ({
-  vars: { [widths]: `minmax(0, ${first}) minmax(0, ${second})` },
+  '@media': {
+    [media.from('laptop')]: { gridTemplateColumns: `minmax(0, ${first}) minmax(0, ${second})` },
+  },
 });
 
 export const ratios = styleVariants({

@@ -9,7 +9,6 @@ import { DeleteButton } from './deletion/DeleteButton';
 import { Panel } from './frame/Panel';
 import { HistoryLink } from './HistoryLink';
 import { asSentence, inTitleCase, type Kind, kinds } from './kinds';
-import * as styles from './useOpened.css';
 
 /** The id that the URL names with `?<kind>=`. */
 export const useOpenedId = (kind: Kind) => new URLSearchParams(useLocation().search).get(kind);
@@ -47,22 +46,20 @@ export function useOpened<Value>(
     back,
     /** Its last line: the link to its history, and the button that deletes it. */
     ends: (
-      <div className={styles.ends}>
-        <Inline align="baseline">
-          <HistoryLink about={{ kind, id }} name={name ?? ''} />
-          <DeleteButton
-            label={`Delete ${inTitleCase(one)}`}
-            title={`Delete this ${one}?`}
-            consequence={consequence}
-            variant="quiet"
-            onDelete={async () => {
-              await methods.remove(id);
-              toast({ title: `${asSentence(one)} deleted` });
-              await navigate(list);
-            }}
-          />
-        </Inline>
-      </div>
+      <Inline align="baseline">
+        <HistoryLink about={{ kind, id }} name={name ?? ''} />
+        <DeleteButton
+          label={`Delete ${inTitleCase(one)}`}
+          title={`Delete this ${one}?`}
+          consequence={consequence}
+          variant="quiet"
+          onDelete={async () => {
+            await methods.remove(id);
+            toast({ title: `${asSentence(one)} deleted` });
+            await navigate(list);
+          }}
+        />
+      </Inline>
     ),
   };
 }

@@ -20,7 +20,7 @@ import * as styles from './QuoteDecision.css';
 
 function FormEnd({ error, children }: { error: string | undefined; children: ReactNode }) {
   return (
-    <Stack gap="sm">
+    <Stack>
       <FormError>{error}</FormError>
       <Inline stacked>{children}</Inline>
     </Stack>

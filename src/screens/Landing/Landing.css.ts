@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
 export const hero = style({
@@ -73,3 +73,10 @@ export const testimonial = style({
 
 /** The person who answers. */
 export const portrait = style({ objectFit: 'cover', borderRadius: vars.radius.round });
+
+/** Its columns are side by side from the tablet width. */
+export const resources = style({});
+
+globalStyle(`${resources} > div`, {
+  '@media': { [media.between('tablet', 'laptop')]: { gridTemplateColumns: '5fr 6fr' } },
+});

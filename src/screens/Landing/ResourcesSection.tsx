@@ -1,5 +1,6 @@
 import { Columns, Heading, Icon, Section, Stack, Text, TextLink } from '../../design-system';
 import { type SectionId, sectionHref } from '../../features/site-frame/sections';
+import * as styles from './Landing.css';
 
 export interface ResourcesSectionProps {
   /** Links to sections of the landing page. */
@@ -16,40 +17,42 @@ export function ResourcesSection({ sectionLinks, resources }: ResourcesSectionPr
         <Heading level="2" size="h3" id="resources-title">
           Helpful Resources
         </Heading>
-        <Columns from="tablet">
-          <div>
-            <Heading level="3" size="h4">
-              On this page
-            </Heading>
-            <ul role="list">
-              {sectionLinks.map(({ section, label }) => (
-                <li key={section}>
-                  <TextLink standalone href={sectionHref(section)}>
-                    {label}
-                  </TextLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <Heading level="3" size="h4">
-              Elsewhere
-            </Heading>
-            <ul role="list">
-              {resources.map(({ label, source, href }) => (
-                <li key={href}>
-                  <TextLink standalone href={href} rel="noopener">
-                    {label}
-                    <Icon name="arrowOut" />
-                  </TextLink>{' '}
-                  <Text as="span" size="small" variant="quiet">
-                    {source}
-                  </Text>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </Columns>
+        <div className={styles.resources}>
+          <Columns>
+            <div>
+              <Heading level="3" size="h4">
+                On this page
+              </Heading>
+              <ul role="list">
+                {sectionLinks.map(({ section, label }) => (
+                  <li key={section}>
+                    <TextLink standalone href={sectionHref(section)}>
+                      {label}
+                    </TextLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div>
+              <Heading level="3" size="h4">
+                Elsewhere
+              </Heading>
+              <ul role="list">
+                {resources.map(({ label, source, href }) => (
+                  <li key={href}>
+                    <TextLink standalone href={href} rel="noopener">
+                      {label}
+                      <Icon name="arrowOut" />
+                    </TextLink>{' '}
+                    <Text as="span" size="small" variant="quiet">
+                      {source}
+                    </Text>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </Columns>
+        </div>
       </Stack>
     </Section>
   );

@@ -10,7 +10,7 @@ export const quote = style({
   columnGap: vars.space.xxl,
   '@media': {
     [media.from('laptop')]: {
-      gridTemplateColumns: `minmax(0, ${vars.measure.narrow}) minmax(0, 1fr)`,
+      gridTemplateColumns: `minmax(0, ${vars.measure.narrow}) minmax(20rem, 1fr)`,
       gridTemplateRows: 'auto 1fr',
     },
   },

@@ -1,12 +1,5 @@
 import preview from '#.storybook/preview.tsx';
-import {
-  Card,
-  Columns,
-  columnsFrom,
-  columnsRatios,
-  Stack,
-  Text,
-} from '#src/design-system/index.ts';
+import { Card, Columns, columnsRatios, Stack, Text } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
   title: 'Design system/Layout/Columns',
@@ -28,7 +21,6 @@ const meta = preview.meta({
   },
   argTypes: {
     ratio: { control: 'radio', options: columnsRatios },
-    from: { control: 'radio', options: columnsFrom },
     children: { control: false },
   },
   parameters: {
@@ -42,17 +34,6 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
-
-export const From = meta.story({
-  globals: { viewport: { value: 'tablet' } },
-  render: (args) => (
-    <Stack gap="xl">
-      {columnsFrom.map((from) => (
-        <Columns {...args} key={from} from={from} />
-      ))}
-    </Stack>
-  ),
-});
 
 export const Ratios = meta.story({
   render: (args) => (

@@ -1,5 +1,5 @@
 import { expect, fn, screen } from 'storybook/test';
-import { inColumn, withApp } from '#.storybook/decorators.tsx';
+import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { GUEST_TOKEN } from '#mocks/connectedMethods.ts';
 import { buildSentQuote } from '#mocks/factories/pricedQuote.ts';
@@ -10,7 +10,7 @@ const decidedAt = '2026-03-04T09:30:00.000Z';
 const meta = preview.meta({
   title: 'Screens/Quote/QuoteView',
   component: QuoteView,
-  decorators: [withApp, inColumn('44rem')],
+  decorators: [withApp],
   args: {
     quote: buildSentQuote(),
     isReplaced: false,

@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { media, vars } from '../../../design-system/styles';
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../design-system/styles';
 
 /** In one line; on a phone the button is below. */
 export const controls = style({
@@ -7,10 +7,4 @@ export const controls = style({
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: vars.space.xs,
-  '@media': { [media.from('tablet')]: { gap: vars.space.sm } },
-});
-
-globalStyle(`${controls} > *`, {
-  maxInlineSize: '100%',
-  '@media': { [media.below('tablet')]: { flexGrow: 1 } },
 });
