@@ -7,6 +7,3 @@ export const sheets = style({});
 globalStyle(`body:has(${sheets} > [open]) :not(:has(${sheets}), ${sheets}, ${sheets} *)`, {
   '@media': { [media.print]: { display: 'none' } },
 });
-
-// No amount alone in a line.
-globalStyle(`${sheets} summary`, { textWrap: 'balance' });
