@@ -3,6 +3,7 @@ import { Button, Disclosure, Heading, Inline, Stack, Text } from '../../design-s
 import { formatAmount } from '../../domain/amount';
 import { formatDay } from '../../domain/day';
 import type { Receipt } from '../../domain/receipt';
+import { unbroken } from '../dates/dates.css';
 import { ReceiptSheet, receiptTitle } from './ReceiptSheet';
 import * as styles from './Receipts.css';
 
@@ -55,8 +56,11 @@ export function Receipts({ receipts, isTest }: ReceiptsProps) {
                   summary={
                     <>
                       <span>{receiptTitle(receipt)}</span> <span translate="no">{number}</span>
-                      <span>{`, ${formatDay(issuedOn)}, `}</span>
-                      <span translate="no">{formatAmount(amount, currency)}</span>
+                      <span>{', '}</span>
+                      <span className={unbroken}>
+                        <span>{`${formatDay(issuedOn)}, `}</span>
+                        <span translate="no">{formatAmount(amount, currency)}</span>
+                      </span>
                     </>
                   }
                 >

@@ -11,7 +11,7 @@ const refundStates = new Map([
   ['succeeded', 'Paid back'],
   ['pending', 'On its way'],
   ['requires_action', 'Waits for the customer'],
-  ['failed', 'Failed: the money came back'],
+  ['failed', 'Failed and came back'],
   ['canceled', 'Cancelled'],
 ]);
 const disputeStates = new Map([

@@ -203,7 +203,9 @@ Unassigned.test('asks what the link sells', async ({ canvas, userEvent }) => {
 });
 
 /** Money of the provider's test mode. */
-export const TestMode = meta.story(showing(buildAdminOrder({ order: { mode: 'test' } })));
+export const TestMode = meta.story(
+  showing(buildAdminOrder({ order: { mode: 'test' }, receipts: [] })),
+);
 
 TestMode.test('says that it is a test', async ({ canvas }) => {
   await expect(canvas.getByText('Test')).toBeVisible();
@@ -225,6 +227,7 @@ export const Imported = meta.story(
         source: 'imported',
       },
       payments: [],
+      receipts: [],
     }),
   ),
 );
