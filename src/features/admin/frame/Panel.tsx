@@ -19,17 +19,24 @@ export interface PanelProps {
 /** The frame of what the owner sees below the tabs: a region with its heading. */
 export function Panel({ title, back, controls, intro, gap = 'lg', children }: PanelProps) {
   const titleId = useId();
+  const heading = (
+    <Heading level="1" size="h3" id={titleId}>
+      {title}
+    </Heading>
+  );
   return (
     <section aria-labelledby={titleId}>
       <Stack gap={gap}>
         <Stack gap="xs">
           {back}
-          <Inline gap="xs" distribute="between">
-            <Heading level="1" size="h3" id={titleId}>
-              {title}
-            </Heading>
-            {controls}
-          </Inline>
+          {controls ? (
+            <Inline gap="xs" distribute="between">
+              {heading}
+              {controls}
+            </Inline>
+          ) : (
+            heading
+          )}
           {intro}
         </Stack>
         {children}
