@@ -65,7 +65,7 @@ globalStyle(`${prices} p`, {
   },
 });
 
-// There the badge is on the edge, because the title would share its line with no other.
+// There the badge is on the edge of the card: it does not fit beside the title.
 globalStyle(`${card} h3 + *`, {
   '@media': {
     [media.between('tablet', 'laptop')]: {

@@ -6,14 +6,14 @@ import { fillsScreen } from './fillsScreen.css';
 export interface LoadedScreenProps {
   /** The id of the heading that names it. */
   labelledBy: string;
-  /** Default `text`. */
+  /** The width of its content. Default `text`. */
   width?: SectionProps['width'];
   children: ReactNode;
 }
 
 /**
- * A screen that JavaScript loads: it fills the window, and says so where JavaScript is off or did
- * not load.
+ * A screen that JavaScript loads. It fills the window, and has a sentence for visitors whose JavaScript is off
+ * or did not load.
  */
 export function LoadedScreen({ labelledBy, width = 'text', children }: LoadedScreenProps) {
   return (

@@ -28,14 +28,13 @@ export function QuoteSheet({ quote, from = business }: QuoteSheetProps) {
           <Stack gap="xs">
             <Logo name={from.name} />
             <Text as="address" size="small" variant="quiet">
-              {[from.legal.address, from.contact.email, from.contact.phone.shown].map(
-                (line) =>
-                  line && (
-                    <div key={line} translate="no">
-                      {line}
-                    </div>
-                  ),
-              )}
+              {[from.legal.address, from.contact.email, from.contact.phone.shown]
+                .filter(Boolean)
+                .map((line) => (
+                  <div key={line} translate="no">
+                    {line}
+                  </div>
+                ))}
             </Text>
           </Stack>
           <div className={styles.facts}>
