@@ -112,11 +112,9 @@ export default definePreview({
           <DocsContainer {...props} />
         </Suspense>
       ),
-      page: () => (
-        <Suspense fallback={null}>
-          <DocsPage />
-        </Suspense>
-      ),
+      // Without a `Suspense` of its own: Storybook looks for the headings once, 100 ms after it shows
+      // the container, which therefore waits for the page.
+      page: () => <DocsPage />,
     },
     layout: 'padded',
     controls: { matchers: { date: /date$/i } },

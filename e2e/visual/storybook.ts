@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
+import Color from 'colorjs.io';
 import { type ScreenshotStory, VISUAL } from '../../.storybook/screenshots.ts';
 import { storybookSite } from '../../scripts/testSites.ts';
 import { freeze } from './freeze.ts';
@@ -146,3 +147,9 @@ export function showStory(page: Page, id: string): Promise<string | undefined> {
     return messages.join('\n\n') || 'The story failed without a message.';
   }, id);
 }
+
+/** A colour as the browser computes it. */
+export const rgb = (color: string) => {
+  const parts = new Color(color).to('srgb').coords.map((part) => Math.round(Number(part) * 255));
+  return `rgb(${parts.join(', ')})`;
+};
