@@ -20,7 +20,8 @@ function coveredByToast(page: Page) {
       .filter((each) => each.checkVisibility() && !toast.contains(each))
       .filter((each) => {
         const { left, right, top: from, bottom } = each.getBoundingClientRect();
-        return right > over.left && left < over.right && bottom > top && from < over.bottom;
+        const height = Math.min(bottom, over.bottom) - Math.max(from, top);
+        return right > over.left && left < over.right && height > 0;
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 80));
   });
