@@ -13,7 +13,7 @@ const card = style({
   // Lets a long title shrink beside the badge.
   overflowWrap: 'anywhere',
   '@media': {
-    [media.below('tablet')]: { rowGap: vars.space.xs, paddingBlock: vars.inset.compact },
+    [media.below('tablet')]: { rowGap: vars.space.sm },
     [media.from('tablet')]: {
       position: 'relative',
       gridRow: 'span 5',
@@ -31,21 +31,28 @@ export const meters = style({
   '@media': { [media.below('tablet')]: { rowGap: 0 } },
 });
 
-/** A phone has `included` instead. */
-export const features = style({ '@media': { [media.below('tablet')]: { display: 'none' } } });
+export const features = style({});
 
-export const included = style({
-  color: vars.color.inkQuiet,
-  fontSize: vars.fontSize.small,
-  lineHeight: 1.4,
+// On a phone they are two short lines.
+globalStyle(`${features} > ul`, {
   '@media': {
     [media.below('tablet')]: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      columnGap: vars.space.sm,
+      gridTemplateColumns: 'auto auto',
+      justifyContent: 'start',
+      gap: `0 ${vars.space.sm}`,
+      fontSize: vars.fontSize.small,
     },
-    [media.from('tablet')]: { display: 'none' },
   },
+});
+
+globalStyle(`${features} li, ${prices} div`, {
+  '@media': { [media.below('tablet')]: { columnGap: vars.space.xxs } },
+});
+globalStyle(`${prices} span`, {
+  '@media': { [media.below('tablet')]: { fontSize: vars.fontSize.h2 } },
+});
+globalStyle(`${prices} span + span, ${card} > :first-child > p`, {
+  '@media': { [media.below('tablet')]: { fontSize: vars.fontSize.small, lineHeight: 1.5 } },
 });
 
 // In the narrowest cards the names of the links have one line.

@@ -35,8 +35,6 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
   const yearlyPence = yearlyPrice(plan.monthlyPrice, discountPercent);
   const yearly = formatPence(yearlyPence);
   const saving = formatPence(12 * plan.monthlyPrice - yearlyPence);
-  const features = undrawnFeatures(plan);
-  const included = features.filter((feature) => feature.included);
   return (
     <li className={styles.cards[isMostPopular ? 'popular' : 'plain']}>
       <Stack gap="xs">
@@ -48,20 +46,16 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
       </Stack>
       <div className={billing.prices}>
         <div className={billing.monthlyPrice}>
-          <Stack gap="xxs">
-            <Amount note="a month">{monthly}</Amount>
-            <Text size="small" variant="quiet">
-              {`or ${yearly} a year, saving ${saving}`}
-            </Text>
-          </Stack>
+          <Amount note="a month">{monthly}</Amount>
+          <Text size="small" variant="quiet">
+            {`or ${yearly} a year, saving ${saving}`}
+          </Text>
         </div>
         <div className={billing.yearlyPrice}>
-          <Stack gap="xxs">
-            <Amount note="a year">{yearly}</Amount>
-            <Text size="small" tone="success" weight="semibold">
-              {`about ${formatPence(Math.round(yearlyPence / 12))} a month, saving ${saving}`}
-            </Text>
-          </Stack>
+          <Amount note="a year">{yearly}</Amount>
+          <Text size="small" tone="success" weight="semibold">
+            {`about ${formatPence(Math.round(yearlyPence / 12))} a month, saving ${saving}`}
+          </Text>
         </div>
       </div>
       <ul role="list" className={styles.meters}>
@@ -75,13 +69,8 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
         })}
       </ul>
       <div className={styles.features}>
-        <FeatureList features={features} excludedLabel="Not included" />
+        <FeatureList features={undrawnFeatures(plan)} excludedLabel="Not included" />
       </div>
-      <ul role="list" className={styles.included}>
-        {included.map(({ name }) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
       <div>
         <div className={billing.monthlyOnly}>
           <BuyLink

@@ -88,6 +88,14 @@ export const features = style([
   { display: 'grid', gap: vars.space.xs, alignContent: 'start' },
 ]);
 
+// On a phone the badge belongs to the name above it, and the note to the price.
+globalStyle(`${head} div`, {
+  '@media': { [media.below('tablet')]: { rowGap: vars.space.xxs } },
+});
+globalStyle(`${head} h3 + *`, {
+  '@media': { [media.below('tablet')]: { marginBlockEnd: vars.space.xs } },
+});
+
 // The row of the disclosure has space of its own.
 globalStyle(`${features} > details`, {
   '@media': { [media.below('tablet')]: { marginBlock: `calc(-1 * ${vars.space.xs})` } },

@@ -19,8 +19,18 @@ export const prices = style({ display: 'grid' });
 
 // A hidden price stays visible until it has faded out.
 const price = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space.xxs,
   '@supports': { 'selector(:has(*))': { gridArea: '1 / 1' } },
   '@media': {
+    // There the other period is beside the price.
+    [media.below('tablet')]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      alignItems: 'end',
+      columnGap: vars.space.sm,
+      textAlign: 'end',
+    },
     [media.motion]: {
       transition: `opacity ${vars.motion.slow} ${vars.motion.ease}, visibility ${vars.motion.slow}`,
     },
