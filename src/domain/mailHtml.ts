@@ -92,7 +92,7 @@ export function bodyAsHtml(
   }
 
   const paragraph = (text: MailText) =>
-    `<p style="margin: 0 0 1em; ${wrapped}">${linesAsHtml(text)}</p>`;
+    `<p style="margin: 0 0 1em; text-wrap: pretty; ${wrapped}">${linesAsHtml(text)}</p>`;
 
   function actionAsHtml(text: string, label: string, href: string): string[] {
     const lead = text.trim();
@@ -130,7 +130,7 @@ export function bodyAsHtml(
       case 'steps':
         return [
           '<ol style="margin: 0 0 1em; padding-left: 1.5em">',
-          ...block.items.map((item) => `<li style="margin: 0 0 0.5em">${linesAsHtml(item)}</li>`),
+          ...block.items.map((item) => `<li style="margin: 0 0 0.5em; text-wrap: pretty">${linesAsHtml(item)}</li>`),
           '</ol>',
         ];
       case 'answers':
@@ -177,7 +177,7 @@ export function bodyAsHtml(
     `<table ${layoutTable} width="600" style="width: 100%; max-width: 37.5em">`,
     `<tr><td align="left" ${look(`padding: 0 0 1em; font-size: 1.25em; font-weight: 700; letter-spacing: -0.02em; ${font}`, 'brand')}>${mark} ${escapeHtml(name)}</td></tr>`,
     `<tr><td align="left" ${look(`padding: 1.75em 1.5em 0.75em; border: thin solid; border-radius: 0.6em; ${font}`, 'card', 'ink', 'edge')}>`,
-    `<h1 style="margin: 0 0 0.75em; font-size: 1.5em; line-height: 1.25; letter-spacing: -0.02em; ${wrapped}">${escapeHtml(title)}</h1>`,
+    `<h1 style="margin: 0 0 0.75em; font-size: 1.5em; line-height: 1.25; letter-spacing: -0.02em; text-wrap: balance; ${wrapped}">${escapeHtml(title)}</h1>`,
     ...content,
     '</td></tr>',
     ...(hasSignature

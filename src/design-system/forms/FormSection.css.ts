@@ -14,9 +14,8 @@ export const section = style({
   },
 });
 
-/** As wide as a text is. */
+/** As wide as a text is, beside its title. */
 export const content = style({
   minInlineSize: 0,
-  maxInlineSize: vars.measure.narrow,
-  '@media': { [media.from('laptop')]: { gridColumn: 2 } },
+  '@media': { [media.from('laptop')]: { gridColumn: 2, maxInlineSize: vars.measure.narrow } },
 });

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 
 export const container = style({
@@ -17,6 +18,10 @@ export const widths = styleVariants({
     ...width(vars.measure.page),
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: `minmax(0, ${vars.measure.narrow})`,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // Narrower screens have one right edge.
+    '@media': {
+      [media.from('laptop')]: { gridTemplateColumns: `minmax(0, ${vars.measure.narrow})` },
+    },
   },
 });

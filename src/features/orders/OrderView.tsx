@@ -1,6 +1,7 @@
 import {
   Badge,
   ButtonLink,
+  Columns,
   Heading,
   Inline,
   Stack,
@@ -38,7 +39,7 @@ export function OrderView({ order, link }: OrderViewProps) {
   );
   useAnnouncedChange(`Status: ${label}`);
   return (
-    <Stack gap="xl">
+    <Columns>
       <Stack gap="md">
         <Stack gap="xs">
           <Heading level="1" size="h2" id="order-title">
@@ -91,10 +92,9 @@ export function OrderView({ order, link }: OrderViewProps) {
             )}
           </Inline>
         )}
+        {orderLink}
       </Stack>
-      {link?.onClaim && orderLink}
       <Receipts receipts={receipts} isTest={isTest} />
-      {!link?.onClaim && orderLink}
-    </Stack>
+    </Columns>
   );
 }

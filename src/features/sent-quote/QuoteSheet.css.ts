@@ -16,9 +16,10 @@ export const facts = style({
   '@media': { [media.from('tablet')]: { textAlign: 'end' } },
 });
 
-/** The lines for a signature and its date on paper. */
+/** The lines for a signature and its date, on paper alone: on screen a name in the form accepts. */
 export const signature = style({
-  display: 'grid',
+  display: 'none',
+  '@media': { [media.print]: { display: 'grid' } },
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
   gap: vars.space.lg,
   paddingBlockStart: vars.space.xl,

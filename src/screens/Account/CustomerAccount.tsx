@@ -5,8 +5,8 @@ import {
   Button,
   ButtonLink,
   Card,
-  Columns,
   EmptyState,
+  Grid,
   Heading,
   Inline,
   Stack,
@@ -92,7 +92,7 @@ export function CustomerAccount({ user }: CustomerAccountProps) {
       </Inline>
       {connected && <ConfirmEmail email={user.email} accountLinks={connected.accountLinks} />}
       <Stack gap="lg">
-        <Columns>
+        <Grid columns="wide" gap="lg">
           <Card as="section" labelledBy="orders-title">
             <Stack gap="md">
               <Heading level="2" size="h3" id="orders-title">
@@ -132,7 +132,7 @@ export function CustomerAccount({ user }: CustomerAccountProps) {
               </LoadableView>
             </Stack>
           </Card>
-        </Columns>
+        </Grid>
         {/* Not before orders and tickets, which would move it. */}
         {loadable.state !== 'loading' && orders.state !== 'loading' && (
           <MyData

@@ -77,7 +77,7 @@ function Order({ id }: { id: string | undefined }) {
       : undefined;
 
   return (
-    <LoadedScreen labelledBy="order-title">
+    <LoadedScreen labelledBy="order-title" width={loaded ? 'page' : 'text'}>
       {user ? (
         <BackLink href={pages.account.href}>My Account</BackLink>
       ) : (

@@ -4,7 +4,7 @@ import { media, vars } from '../../design-system/styles';
 /** From the laptop width the sheet is beside the notice and the decision. */
 export const quote = style({
   display: 'grid',
-  gridTemplateColumns: `minmax(0, ${vars.measure.narrow})`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   rowGap: vars.space.xl,
   columnGap: vars.space.xxl,

@@ -1,5 +1,13 @@
 import { business } from '../../content/business';
-import { Badge, Disclosure, Heading, Stack, Text, useAnnouncedChange } from '../../design-system';
+import {
+  Badge,
+  Columns,
+  Disclosure,
+  Heading,
+  Stack,
+  Text,
+  useAnnouncedChange,
+} from '../../design-system';
 import type { SupportTicket } from '../../domain/ticket';
 import { AttachmentList } from '../../features/attachments/AttachmentList';
 import { lazyComponent } from '../../features/lazyComponent';
@@ -51,29 +59,37 @@ export function CustomerTicket({ ticket, guest, onReply, download }: CustomerTic
           {isYourTurn(ticket.status) ? <Badge tone="warning">{status}</Badge> : status}
         </Text>
       </Stack>
-      {guest?.onClaim && guestTicket}
-      <Conversation
-        messages={ticket.messages}
-        reader="customer"
-        names={names}
-        download={download}
-      />
-      <MessageForm
-        label="Reply"
-        hint={
-          ticket.status === 'Closed' ? 'This ticket is closed. A reply opens it again.' : undefined
-        }
-        submitLabel="Send Reply"
-        draftName={`answer ${ticket.id}`}
-        onSubmit={onReply}
-      />
-      <Disclosure summary="Your answers">
-        <Stack gap="sm">
-          <TicketAnswers ticket={ticket} />
-          <AttachmentList attachments={ticket.attachments} download={download} />
+      <Columns ratio="3:2">
+        <Stack gap="lg">
+          {guest?.onClaim && guestTicket}
+          <Conversation
+            messages={ticket.messages}
+            reader="customer"
+            names={names}
+            download={download}
+          />
+          <MessageForm
+            label="Reply"
+            hint={
+              ticket.status === 'Closed'
+                ? 'This ticket is closed. A reply opens it again.'
+                : undefined
+            }
+            submitLabel="Send Reply"
+            draftName={`answer ${ticket.id}`}
+            onSubmit={onReply}
+          />
         </Stack>
-      </Disclosure>
-      {!guest?.onClaim && guestTicket}
+        <Stack gap="lg">
+          {!guest?.onClaim && guestTicket}
+          <Disclosure open summary="Your answers">
+            <Stack gap="sm">
+              <TicketAnswers ticket={ticket} />
+              <AttachmentList attachments={ticket.attachments} download={download} />
+            </Stack>
+          </Disclosure>
+        </Stack>
+      </Columns>
     </Stack>
   );
 }

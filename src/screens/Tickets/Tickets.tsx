@@ -77,7 +77,7 @@ function Ticket({ id }: { id: string | undefined }) {
   };
 
   return (
-    <LoadedScreen labelledBy="ticket-title">
+    <LoadedScreen labelledBy="ticket-title" width={isRead ? 'page' : 'text'}>
       {link && !user ? (
         <BackLink href={pages.landing.href}>Home</BackLink>
       ) : (

@@ -28,8 +28,7 @@ const showsForm = {
 
 export const Default = meta.story(showsForm);
 
-Default.test('shows each answer below its question', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByText('Your answers'));
+Default.test('shows each answer below its question', async ({ canvas }) => {
   const question = await canvas.findByText('Business name');
   await expect(question.closest('dt')?.nextElementSibling).toHaveTextContent(
     'Harrow & Sons Joinery',
