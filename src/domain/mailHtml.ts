@@ -130,7 +130,9 @@ export function bodyAsHtml(
       case 'steps':
         return [
           '<ol style="margin: 0 0 1em; padding-left: 1.5em">',
-          ...block.items.map((item) => `<li style="margin: 0 0 0.5em; text-wrap: pretty">${linesAsHtml(item)}</li>`),
+          ...block.items.map(
+            (item) => `<li style="margin: 0 0 0.5em; text-wrap: pretty">${linesAsHtml(item)}</li>`,
+          ),
           '</ol>',
         ];
       case 'answers':

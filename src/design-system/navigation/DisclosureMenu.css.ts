@@ -8,7 +8,7 @@ import { fontWeight } from '../tokens/tokens';
 export const toggle = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: vars.space.xs,
+  gap: vars.space.xxs,
   minBlockSize: vars.size.target,
   justifyContent: 'center',
   minInlineSize: vars.size.target,

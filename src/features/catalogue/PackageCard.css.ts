@@ -38,7 +38,7 @@ export const card = style({
 /** The area of the drawn pages, which clips a drawing without a page limit. */
 const tray = style({
   overflow: 'clip',
-  padding: inset,
+  padding: `clamp(1rem, 1.5vw, 2rem) ${inset}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   '@media': {
     [media.below('tablet')]: {
