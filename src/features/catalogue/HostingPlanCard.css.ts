@@ -45,6 +45,8 @@ globalStyle(`${features} > ul`, {
   },
 });
 
+// The two longest names share a column.
+globalStyle(`${features} li:nth-child(3)`, { '@media': { [media.below('tablet')]: { order: 1 } } });
 globalStyle(`${features} li, ${prices} div`, {
   '@media': { [media.below('tablet')]: { columnGap: vars.space.xxs } },
 });
