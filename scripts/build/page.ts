@@ -45,7 +45,7 @@ interface PageParts {
   fonts: readonly string[];
 }
 
-/** The canonical URL, and the preview that other sites show beside a link to the page. */
+/** The description and the canonical URL for search engines, and the preview that other sites show beside a link to the page. */
 function linkPreview({
   rendered: { title, description, page },
   business,
@@ -64,6 +64,7 @@ function linkPreview({
     'og:image:alt': `${business.name}: ${business.headline}`,
   };
   return [
+    `<meta name="description" content="${escapeAttribute(description)}">`,
     `<link rel="canonical" href="${escapeAttribute(url)}">`,
     ...Object.entries(properties).map(
       ([name, content]) => `<meta property="${name}" content="${escapeAttribute(content)}">`,
@@ -74,12 +75,11 @@ function linkPreview({
 
 export function pageHtml(parts: PageParts) {
   const { rendered, paper, css, boot, integrity, speculation, modules, styles, fonts } = parts;
-  const { html, title, page, description, structuredData } = rendered;
+  const { html, title, page, structuredData } = rendered;
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeAttribute(title)}</title>`,
-    `<meta name="description" content="${escapeAttribute(description)}">`,
     // Before the styles, so that it runs while a slow network still brings them.
     `<script data-modules="${modules.join(' ')}"${page.isEager ? ' data-eager' : ''}>${boot}</script>`,
     `<style>${css}</style>`,
