@@ -16,7 +16,7 @@ const belowHeader = style({
 export const spacings = styleVariants({
   large: [space(vars.space.section), belowHeader],
   drawing: [space(`${vars.space.drawing} ${vars.space.section}`), belowHeader],
-  small: space(`calc(${vars.space.drawing} / 2) ${vars.space.xl}`),
+  small: space(`calc(${vars.space.drawing} / 2) max(${vars.space.xl}, ${vars.space.drawing} / 2)`),
 });
 
 export const backgrounds = styleVariants({

@@ -12,10 +12,12 @@ export interface ReceiptsProps {
   receipts: readonly Receipt[];
   /** Whether the payments are those of the payment provider's test mode. */
   isTest: boolean;
+  /** Whether all are closed at first. Default `false`. */
+  isFolded?: boolean;
 }
 
-/** The receipts of an order. The newest one is open, and the browser prints those that are, or the newest. Renders `<section>`. */
-export function Receipts({ receipts, isTest }: ReceiptsProps) {
+/** The receipts of an order. Unless folded, the newest one is open, and the browser prints those that are, or the newest. Renders `<section>`. */
+export function Receipts({ receipts, isTest, isFolded = false }: ReceiptsProps) {
   const sheets = useRef<HTMLDivElement>(null);
 
   function print() {
@@ -52,7 +54,7 @@ export function Receipts({ receipts, isTest }: ReceiptsProps) {
                 <Disclosure
                   key={number}
                   variant="sheet"
-                  open={index === 0}
+                  open={index === 0 && !isFolded}
                   summary={
                     <>
                       <span>{receiptTitle(receipt)}</span> <span translate="no">{number}</span>

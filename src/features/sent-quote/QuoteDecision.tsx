@@ -16,7 +16,6 @@ import { acceptanceSchema, type QuoteLine, refusalSchema } from '../../domain/pr
 import { totalOf } from '../../domain/quoteTotal';
 import { useSchemaForm } from '../questions/useSchemaForm';
 import { useSubmission } from '../useSubmission';
-import * as styles from './QuoteDecision.css';
 
 function FormEnd({ error, children }: { error: string | undefined; children: ReactNode }) {
   return (
@@ -90,7 +89,7 @@ export interface QuoteDecisionProps {
 /** Accepts a quote with a typed name, or declines it with a reason. */
 export function QuoteDecision({ lines, onAccept, onDecline, children }: QuoteDecisionProps) {
   return (
-    <div className={styles.decision}>
+    <Stack gap="lg">
       <Stack gap="xs">
         <Heading level="2" size="h3">
           Do you accept?
@@ -106,6 +105,6 @@ export function QuoteDecision({ lines, onAccept, onDecline, children }: QuoteDec
         <DeclineForm onDecline={onDecline} />
       </Disclosure>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -29,8 +29,8 @@ export function MyTickets({ tickets, isNew = false }: MyTicketsProps) {
   if (tickets.length === 0) {
     return (
       <Stack>
-        <Text variant="quiet">
-          No tickets yet. After you buy a website, the questionnaire opens one.
+        <Text key={String(isNew)} variant="quiet">
+          {`No tickets yet. ${isNew ? 'After you buy a website, the' : 'A website’s'} questionnaire opens one.`}
         </Text>
         {isNew && (
           <>

@@ -36,6 +36,13 @@ Default.test('prints the newest one while none is open', async ({ canvas, userEv
   await expect(newest).toBeVisible();
 });
 
+/** On the owner's page of an order. */
+export const Folded = meta.story({ args: { isFolded: true } });
+
+Folded.test('opens none', async ({ canvasElement }) => {
+  await expect(canvasElement.querySelector('[open]')).toBeNull();
+});
+
 /** Two pages on paper. */
 export const TwoOpen = meta.story({
   play: async ({ canvas, userEvent }) => {

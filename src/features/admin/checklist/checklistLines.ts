@@ -147,7 +147,7 @@ export function checklistLines(facts: Checklist): ChecklistLine[] {
         untested: 'Send a test email to the business, and look whether it arrives.',
         tested: 'A test email was sent.',
       }[mail],
-      link: { label: 'Outbox', href: pages.adminMail.href },
+      link: { label: pages.adminMail.label, href: pages.adminMail.href },
       canTestMail: mail === 'untested',
     },
     {
@@ -163,7 +163,7 @@ export function checklistLines(facts: Checklist): ChecklistLine[] {
       isDone: facts.hasTwoSteps,
       text: facts.hasTwoSteps
         ? 'Each login of an owner needs a code.'
-        : 'Turn it on with “Two-step Login” at the top of this page. Each owner does this.',
+        : 'Turn it on with “Two-step Login” in your menu. Each owner does this.',
     },
     {
       title: 'Backup',

@@ -134,7 +134,9 @@ function OrderPanel({ order, onAssign, onSetStatus, onReadStatus }: OrderPanelPr
             <Figures figures={figuresOf(order)} />
             {payments.length + refunds.length + disputes.length > 0 && <OrderMoney order={order} />}
           </Stack>
-          {receipts.length > 0 && <Receipts receipts={receipts} isTest={mode === 'test'} />}
+          {receipts.length > 0 && (
+            <Receipts isFolded receipts={receipts} isTest={mode === 'test'} />
+          )}
         </Stack>
         <OrdersCustomer order={order} />
       </Columns>

@@ -104,7 +104,7 @@ Half.test('folds what is done, and a keyboard reaches it', async ({ canvas, user
   await userEvent.tab();
   await expect(canvas.getByRole('button', { name: 'Send a Test Email' })).toHaveFocus();
   await userEvent.tab();
-  await expect(canvas.getByRole('link', { name: 'Outbox' })).toHaveFocus();
+  await expect(canvas.getByRole('link', { name: 'Mail' })).toHaveFocus();
   await userEvent.tab();
   await expect(summary.closest('summary')).toHaveFocus();
   await userEvent.click(summary);
