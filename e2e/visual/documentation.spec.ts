@@ -9,7 +9,7 @@ import { business } from '../../src/content/business.ts';
 import { themes } from '../../src/design-system/tokens/tokens.ts';
 import { openEmptyStory, readComponents, rgb, undescribedProps } from './storybook.ts';
 
-/** Storybook's own interface loads slowly on a busy machine. */
+/** A page of documentation loads slowly on a busy machine. */
 const expect = baseExpect.configure({ timeout: 15_000 });
 
 /** A colour of the tokens as the browser writes it. */

@@ -1,6 +1,8 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 import { prices } from './billing.css';
+
+const onPhone = (rule: StyleRule) => ({ '@media': { [media.below('tablet')]: rule } });
 
 const card = style({
   display: 'grid',
@@ -34,28 +36,24 @@ export const meters = style({
 export const features = style({});
 
 // On a phone they are two short lines.
-globalStyle(`${features} > ul`, {
-  '@media': {
-    [media.below('tablet')]: {
-      gridTemplateColumns: 'auto auto',
-      justifyContent: 'start',
-      gap: `0 ${vars.space.sm}`,
-      fontSize: vars.fontSize.small,
-    },
-  },
-});
+globalStyle(
+  `${features} > ul`,
+  onPhone({
+    gridTemplateColumns: 'auto auto',
+    justifyContent: 'start',
+    gap: `0 ${vars.space.sm}`,
+    fontSize: vars.fontSize.small,
+  }),
+);
 
 // The two longest names share a column.
-globalStyle(`${features} li:nth-child(3)`, { '@media': { [media.below('tablet')]: { order: 1 } } });
-globalStyle(`${features} li, ${prices} div`, {
-  '@media': { [media.below('tablet')]: { columnGap: vars.space.xxs } },
-});
-globalStyle(`${prices} span`, {
-  '@media': { [media.below('tablet')]: { fontSize: vars.fontSize.h2 } },
-});
-globalStyle(`${prices} span + span, ${card} > :first-child > p`, {
-  '@media': { [media.below('tablet')]: { fontSize: vars.fontSize.small, lineHeight: 1.5 } },
-});
+globalStyle(`${features} li:nth-child(3)`, onPhone({ order: 1 }));
+globalStyle(`${features} li, ${prices} div`, onPhone({ columnGap: vars.space.xxs }));
+globalStyle(`${prices} span`, onPhone({ fontSize: vars.fontSize.h2 }));
+globalStyle(
+  `${prices} span + span, ${card} > :first-child > p`,
+  onPhone({ fontSize: vars.fontSize.small, lineHeight: 1.5 }),
+);
 
 // In the narrowest cards the names of the links have one line.
 globalStyle(`${card} a`, {

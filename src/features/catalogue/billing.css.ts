@@ -28,7 +28,6 @@ const price = style({
     [media.below('tablet')]: {
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       alignItems: 'end',
-      columnGap: vars.space.sm,
       textAlign: 'end',
     },
     [media.motion]: {

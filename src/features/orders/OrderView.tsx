@@ -32,11 +32,6 @@ export function OrderView({ order, link }: OrderViewProps) {
   const { id, service, date, amount, currency, paid, refunded, isTest, ticket, receipts } = order;
   const { label, tone, meaning } = orderState(order.status);
   const portal = portalOf(order);
-  const orderLink = link && (
-    <div className={styles.link}>
-      <GuestTicket subject="order" {...link} />
-    </div>
-  );
   useAnnouncedChange(`Status: ${label}`);
   return (
     <Columns>
@@ -92,7 +87,11 @@ export function OrderView({ order, link }: OrderViewProps) {
             )}
           </Inline>
         )}
-        {orderLink}
+        {link && (
+          <div className={styles.link}>
+            <GuestTicket subject="order" {...link} />
+          </div>
+        )}
       </Stack>
       <Receipts receipts={receipts} isTest={isTest} />
     </Columns>
