@@ -7,11 +7,9 @@ export function formatDay(day: string): string {
   return written.format(new Date(day));
 }
 
-const writtenMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
-
-/** A month of this year or the last one for display: 'March' for 2026-03. */
-export function formatMonth(month: string): string {
-  return writtenMonth.format(new Date(month));
+/** A month of this year or the last one for display: 'March' or 'Mar' for 2026-03. */
+export function formatMonth(month: string, length: 'long' | 'short' = 'long'): string {
+  return new Date(month).toLocaleDateString('en-GB', { month: length, timeZone: 'UTC' });
 }
 
 /** The day that it is in a time zone. */

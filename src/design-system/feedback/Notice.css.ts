@@ -16,6 +16,8 @@ export const notice = style({
   borderRadius: `0 ${vars.radius.medium} ${vars.radius.medium} 0`,
 });
 
+export const compact = style({ paddingBlock: vars.space.xs });
+
 /** The colours of a message without a warning or a result. */
 export const paper = style({
   vars: assignVars(toneColor, {

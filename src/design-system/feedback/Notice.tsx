@@ -12,6 +12,8 @@ export interface NoticeProps extends Pick<ComponentProps<'div'>, 'ref'> {
   tone?: Tone;
   /** A few words in bold above the text. */
   title?: ReactNode;
+  /** As high as a control beside it, with one line. Default `false`. */
+  compact?: boolean;
   /**
    * Set when the notice appears in response to an action: screen readers announce its title and its first
    * paragraph, and `danger` interrupts them. It is then a group with the name of its tone. Default `false`.
@@ -28,7 +30,14 @@ const names: Readonly<Record<Tone, string>> = {
 };
 
 /** A message beside what it is about, shown for as long as it is true. Renders `<div>`. */
-export function Notice({ children, tone = 'info', title, live = false, ref }: NoticeProps) {
+export function Notice({
+  children,
+  tone = 'info',
+  title,
+  compact,
+  live = false,
+  ref,
+}: NoticeProps) {
   const content = useRef<HTMLDivElement>(null);
   const announced = useRef('');
 
@@ -47,7 +56,7 @@ export function Notice({ children, tone = 'info', title, live = false, ref }: No
     <div
       ref={ref}
       {...(live && { role: 'group', 'aria-label': names[tone] })}
-      className={`${styles.notice} ${tone === 'info' ? styles.paper : tones[tone]}`}
+      className={`${styles.notice} ${tone === 'info' ? styles.paper : tones[tone]} ${compact ? styles.compact : ''}`}
     >
       <span className={styles.mark}>
         <Icon name={toneIcons[tone]} />

@@ -50,6 +50,14 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
+export const Compact = meta.story({ args: { compact: true, tone: 'warning' } });
+
+Compact.test('is at most 46 px high with one line', async ({ canvasElement }) => {
+  await expect(canvasElement.querySelector('div:has(> span)')?.clientHeight).toBeLessThanOrEqual(
+    46,
+  );
+});
+
 export const Tones = meta.story({
   render: (args) => (
     <Stack>

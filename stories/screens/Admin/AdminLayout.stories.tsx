@@ -1,6 +1,8 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
+import { buildAttention } from '#mocks/factories/adminOrder.ts';
+import { buildVariedOrders } from '#mocks/factories/order.ts';
 import { buildFailedMail } from '#mocks/factories/queuedMail.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
@@ -107,6 +109,46 @@ export const Orders = meta.story({
   tags: ['visual', 'all-widths'],
 });
 
+/** In connected mode, with orders that wait for the owner. */
+export const ConnectedOrders = meta.story({
+  parameters: {
+    route: { path: pages.adminOrders.href },
+    backend: {
+      ...owner,
+      connected: true,
+      attention: buildAttention(),
+      orders: buildVariedOrders(),
+    },
+  },
+  play: async () => {
+    await screen.findByText('16 orders');
+    await screen.findByText('Mar £183.79, Feb £299.00');
+  },
+  tags: ['visual', 'all-widths'],
+});
+
+/** Where the first order begins, in px from the top. */
+const firstOrder = () =>
+  within(screen.getByRole('table', { name: 'Customer orders' }))
+    .getAllByRole('row')[1]
+    ?.getBoundingClientRect().top;
+
+ConnectedOrders.test(
+  'has its first order in the first 500 px of a phone',
+  { globals: { viewport: { value: 'phone' } } },
+  async () => {
+    await expect(firstOrder()).toBeLessThanOrEqual(500);
+  },
+);
+
+ConnectedOrders.test(
+  'has its first order in the first 320 px of a tablet',
+  { globals: { viewport: { value: 'tablet' } } },
+  async () => {
+    await expect(firstOrder()).toBeLessThanOrEqual(320);
+  },
+);
+
 /** The desk at its smallest: 1280 × 800. */
 export const ManyOrders = meta.story({
   parameters: {
@@ -166,6 +208,15 @@ Tickets.test('marks its link in the header, and no other', async ({ canvas }) =>
   const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
   await expect(current.map(({ textContent }) => textContent)).toEqual(['Tickets']);
 });
+
+Tickets.test(
+  'is named on the menu’s button of a tablet',
+  { globals: { viewport: { value: 'tablet' } } },
+  async ({ canvas }) => {
+    const menu = within(canvas.getByRole('banner')).getByText('Tickets', { selector: 'summary *' });
+    await expect(menu.closest('summary')).toHaveTextContent('Menu, now Tickets');
+  },
+);
 
 export const History = meta.story(
   at(pages.adminHistory.href, 'History', { backend: { connected: true } }),

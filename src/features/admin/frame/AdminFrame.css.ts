@@ -21,8 +21,11 @@ export const content = style({
   '@media': { [media.print]: { minBlockSize: 0 } },
 });
 
-/** The distance of a panel from its tab in `Tabs`. */
-export const belowTabs = style({ paddingBlockStart: vars.space.lg });
+/** The distance of a panel from its tab in `Tabs`; on phones and tablets less. */
+export const belowTabs = style({
+  paddingBlockStart: vars.space.sm,
+  '@media': { [media.from('laptop')]: { paddingBlockStart: vars.space.lg } },
+});
 
 export const header = style({ '@media': { [media.print]: { display: 'none' } } });
 
@@ -47,7 +50,7 @@ export const title = style({
 });
 
 const isWide = (rule: StyleRule) => ({
-  '@supports': { 'selector(::details-content)': { '@media': { [media.from('desktop')]: rule } } },
+  '@supports': { 'selector(::details-content)': { '@media': { [media.from('laptop')]: rule } } },
 });
 
 /** On wide screens its content is always shown, where the browser can do that. */
@@ -83,7 +86,7 @@ export const actions = style({
 export const owner = style({ position: 'relative' });
 
 globalStyle(`${owner}::details-content`, {
-  '@media': { [media.below('desktop')]: { contentVisibility: 'visible' } },
+  '@media': { [media.below('laptop')]: { contentVisibility: 'visible' } },
 });
 
 export const ownerToggle = style([
@@ -91,7 +94,7 @@ export const ownerToggle = style([
   {
     '@supports': {
       'selector(::details-content)': {
-        '@media': { [media.below('desktop')]: { display: 'none' } },
+        '@media': { [media.below('laptop')]: { display: 'none' } },
       },
     },
   },

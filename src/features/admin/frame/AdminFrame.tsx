@@ -12,10 +12,11 @@ import {
   VisuallyHidden,
 } from '../../../design-system';
 import { formatNumber } from '../../../domain/numbers';
-import { pages } from '../../../pages';
+import { pages, panelPages } from '../../../pages';
 import { Logo } from '../../site-frame/Logo';
 import * as styles from './AdminFrame.css';
 import { CountLink } from './CountLink';
+import { usePanelPath } from './usePanelPath';
 
 interface HeaderProps {
   /** The name of the area. The heading of the page is the panel's. */
@@ -32,8 +33,12 @@ interface HeaderProps {
   owner?: string | undefined;
 }
 
-/** The header of the admin area, with the owner's menu. Below the desktop width both are one menu. */
+/** The header of the admin area, with the owner's menu. On phones and tablets both are one menu, which names the current panel of its own. */
 function AdminHeader({ title, onLogOut, links, waiting = 0, actions, owner }: HeaderProps) {
+  const path = usePanelPath();
+  const current = panelPages.find(
+    ({ href, value, tab, hasTab }) => href === path && !hasTab && tab === value,
+  );
   return (
     <header className={styles.header}>
       <Container>
@@ -44,7 +49,8 @@ function AdminHeader({ title, onLogOut, links, waiting = 0, actions, owner }: He
           <details data-menu="" className={styles.menu}>
             <summary className={styles.toggle}>
               <Icon name="menu" />
-              Menu
+              {current && <VisuallyHidden>Menu, now </VisuallyHidden>}
+              <span>{current?.label ?? 'Menu'}</span>
               {waiting > 0 && (
                 <Badge variant="accent">
                   <span>{formatNumber(waiting)}</span>

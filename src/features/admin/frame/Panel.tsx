@@ -1,23 +1,26 @@
 import { type ReactNode, useId } from 'react';
 import { Heading, Inline, Stack } from '../../../design-system';
+import * as styles from './Panel.css';
 
 export interface PanelProps {
   /** The heading, which also names the region. */
   title: string;
   /** Above the heading: the link back to the list. */
   back?: ReactNode;
+  /** Figures in the line of the heading. What they open fills the width below it. */
+  beside?: ReactNode;
   /** Controls in the line of the heading, or below it on a phone. */
   controls?: ReactNode;
   /** Close below the heading: what the panel is for, or the state of what it shows. */
   intro?: ReactNode;
   /** The space above the content. Default `lg`. */
-  gap?: 'md' | 'lg';
+  gap?: 'sm' | 'lg';
   /** The content. */
   children: ReactNode;
 }
 
 /** The frame of what the owner sees below the tabs: a region with its heading. */
-export function Panel({ title, back, controls, intro, gap = 'lg', children }: PanelProps) {
+export function Panel({ title, back, beside, controls, intro, gap = 'lg', children }: PanelProps) {
   const titleId = useId();
   const heading = (
     <Heading level="1" size="h3" id={titleId}>
@@ -30,10 +33,15 @@ export function Panel({ title, back, controls, intro, gap = 'lg', children }: Pa
         <Stack gap="xs">
           {back}
           {controls ? (
-            <Inline gap="xs" distribute="between">
-              {heading}
-              {controls}
-            </Inline>
+            <div className={styles.line}>
+              <Inline gap="xs" distribute="between">
+                <Inline gap="md">
+                  {heading}
+                  {beside}
+                </Inline>
+                {controls}
+              </Inline>
+            </div>
           ) : (
             heading
           )}

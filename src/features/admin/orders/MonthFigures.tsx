@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
-import { Columns, Disclosure, Table, Text } from '../../../design-system';
+import { Columns, Icon, Table, Text } from '../../../design-system';
 import type { OrderFigures, OrderMode } from '../../../domain/adminOrders';
 import { formatMonth } from '../../../domain/day';
 import { formatPence, type Pence } from '../../../domain/money';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
+import * as styles from './MonthFigures.css';
 
 type Entries = readonly { name: string; sum: Pence }[];
 
@@ -62,33 +63,39 @@ export function MonthFigures({ read, mode }: MonthFiguresProps) {
     <LoadableView loadable={loadable} subject="the figures of the month" onRetry={reload}>
       {({ months }) => {
         const line = months
-          .map(({ month, sum }) => `${formatMonth(month)}: ${formatPence(sum)}`)
+          .map(({ month, sum }) => `${formatMonth(month, 'short')} ${formatPence(sum)}`)
           .join(', ');
         if (months.every(({ days }) => days.length === 0)) {
           return <Text variant="quiet">{line}</Text>;
         }
         return (
-          <Disclosure variant="text" summary={line}>
-            <Columns ratio="3:2">
-              <BothMonths
-                caption="By product"
-                header="Product"
-                months={months}
-                entriesOf={({ products }) =>
-                  products.map(({ service, sum }) => ({ name: service, sum }))
-                }
-              />
-              <BothMonths
-                caption="By day"
-                header="Day"
-                months={months}
-                entriesOf={({ days }) =>
-                  days.map(({ day, sum }) => ({ name: String(Number(day.slice(8))), sum }))
-                }
-                isNumbered
-              />
-            </Columns>
-          </Disclosure>
+          <details data-menu="">
+            <summary className={styles.toggle}>
+              <span>{line}</span>
+              <Icon name="chevronDown" />
+            </summary>
+            <div className={styles.panel}>
+              <Columns ratio="3:2">
+                <BothMonths
+                  caption="By product"
+                  header="Product"
+                  months={months}
+                  entriesOf={({ products }) =>
+                    products.map(({ service, sum }) => ({ name: service, sum }))
+                  }
+                />
+                <BothMonths
+                  caption="By day"
+                  header="Day"
+                  months={months}
+                  entriesOf={({ days }) =>
+                    days.map(({ day, sum }) => ({ name: String(Number(day.slice(8))), sum }))
+                  }
+                  isNumbered
+                />
+              </Columns>
+            </div>
+          </details>
         );
       }}
     </LoadableView>

@@ -15,21 +15,18 @@ const beforeDay = new Map([
   ['Ending', 'Ends on '],
 ]);
 
-/** How many are shown at first. */
-const FIRST = 2;
-
 export interface NeedsYouProps {
   /** What waits for the owner. */
   attention: OrderAttention;
 }
 
-/** The orders that wait for the owner, each with its day, before they cost money. Renders `<div>`. */
+/** The orders that wait for the owner, each with its day, before they cost money; at first the most urgent one. Renders `<div>`. */
 export function NeedsYou({ attention: { count, orders } }: NeedsYouProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const more = count - FIRST;
+  const more = count - 1;
   const unnamed = count - orders.length;
   return (
-    <Notice tone="warning">
+    <Notice tone="warning" compact>
       <Inline gap="xs" align="baseline">
         <Inline gap="xs" align="baseline">
           <Text weight="semibold">Needs you</Text>
@@ -49,7 +46,7 @@ export function NeedsYou({ attention: { count, orders } }: NeedsYouProps) {
         <div>
           <Stack as="ul" gap="none">
             {orders
-              .slice(0, isOpen ? orders.length : FIRST)
+              .slice(0, isOpen ? orders.length : 1)
               .map(({ id, customer, service, status, at }) => (
                 <li key={id}>
                   <TextLink href={orderHref(id)}>

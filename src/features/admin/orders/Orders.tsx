@@ -125,14 +125,8 @@ function AllOrders() {
             </Inline>
           )
         }
-        intro={
-          connected && (
-            <Stack gap="xxs">
-              {attention && attention.count > 0 && <NeedsYou attention={attention} />}
-              <MonthFigures read={connected.orders.figures} mode={query.mode} />
-            </Stack>
-          )
-        }
+        beside={connected && <MonthFigures read={connected.orders.figures} mode={query.mode} />}
+        intro={attention && attention.count > 0 && <NeedsYou attention={attention} />}
         nouns={{ one: 'order', several: 'orders' }}
         filter={{ label: 'Status', statuses }}
         controls={<OrderSortSelect sort={sort} onSort={setSort} />}

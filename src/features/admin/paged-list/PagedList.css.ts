@@ -11,3 +11,6 @@ export const facts = style({
     [media.below('tablet')]: { order: 1, flexBasis: '100%', marginInlineStart: 0 },
   },
 });
+
+/** Its button is higher than the line of the count, which does not grow. */
+export const action = style({ marginBlock: `calc(-1 * ${vars.space.xxs})` });

@@ -72,7 +72,7 @@ export interface PagedListProps<
   Query extends ListQuery<Status>,
   Row extends Entry = Entry,
 > extends ListControls<Page, Query>,
-    Pick<PanelProps, 'title' | 'back' | 'intro'> {
+    Pick<PanelProps, 'title' | 'back' | 'beside' | 'intro'> {
   /** Controls in the line of the heading. */
   panelControls?: ReactNode;
   /** What an entry is called. */
@@ -278,19 +278,21 @@ function LoadedList<
                 </Text>
               </div>
               {facts && found > 0 && <div className={styles.facts}>{facts(loaded)}</div>}
-              {action?.(loaded)}
+              {action && <div className={styles.action}>{action(loaded)}</div>}
               {table && (
-                <Inline gap="xs">
-                  {ids.length > 0 && (
-                    <DeleteSelected
-                      ids={ids}
-                      nouns={nouns}
-                      remove={table.remove}
-                      refresh={refresh}
-                    />
-                  )}
-                  {found > 0 && toggle}
-                </Inline>
+                <div className={styles.action}>
+                  <Inline gap="xs">
+                    {ids.length > 0 && (
+                      <DeleteSelected
+                        ids={ids}
+                        nouns={nouns}
+                        remove={table.remove}
+                        refresh={refresh}
+                      />
+                    )}
+                    {found > 0 && toggle}
+                  </Inline>
+                </div>
               )}
             </Inline>
             {found > 0 && entries}
@@ -337,9 +339,16 @@ export function PagedList<
   Query extends ListQuery<Status>,
   Row extends Entry = Entry,
 >({ list, ...props }: PagedListProps<Page, Status, Query, Row>) {
-  const { title, back, panelControls, intro, nouns, empty, onRetry } = props;
+  const { title, back, beside, panelControls, intro, nouns, empty, onRetry } = props;
   return (
-    <Panel title={title} back={back} controls={panelControls} intro={intro} gap="md">
+    <Panel
+      title={title}
+      back={back}
+      beside={beside}
+      controls={panelControls}
+      intro={intro}
+      gap="sm"
+    >
       <LoadableView loadable={list} subject={`the ${nouns.several}`} onRetry={onRetry}>
         {(page) =>
           page.counts.all > 0 ? (

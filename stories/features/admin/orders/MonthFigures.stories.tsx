@@ -15,7 +15,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText('March: £183.79, February: £299.00'));
+    await userEvent.click(await canvas.findByText('Mar £183.79, Feb £299.00'));
   },
 });
 
@@ -54,7 +54,7 @@ export const Empty = meta.story({
     }),
   },
   play: async ({ canvas }) => {
-    await canvas.findByText('March: £0.00, February: £0.00');
+    await canvas.findByText('Mar £0.00, Feb £0.00');
   },
 });
 

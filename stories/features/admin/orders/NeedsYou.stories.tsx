@@ -29,13 +29,13 @@ const shown = () =>
 
 export const Default = meta.story({});
 
-Default.test('has two orders with their days, and the others on demand', async ({ canvas }) => {
-  await expect(shown()).toEqual(lines.slice(0, 2));
-  await userEvent.click(canvas.getByText('4 more'));
+Default.test('has one order with its day, and the others on demand', async ({ canvas }) => {
+  await expect(shown()).toEqual(lines.slice(0, 1));
+  await userEvent.click(canvas.getByText('5 more'));
   await expect(shown()).toEqual(lines);
   await userEvent.click(canvas.getByText('Show fewer'));
-  await expect(shown()).toEqual(lines.slice(0, 2));
-  await userEvent.click(canvas.getByText('4 more'));
+  await expect(shown()).toEqual(lines.slice(0, 1));
+  await userEvent.click(canvas.getByText('5 more'));
   await expect(canvas.getByRole('link', { name: /^Nadia Osei/ })).toHaveAttribute(
     'href',
     '/admin/orders/ord_3',
@@ -47,7 +47,7 @@ export const Many = meta.story({
   args: { attention: buildAttention({ count: 106 }) },
   tags: ['!visual'],
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText('104 more'));
+    await userEvent.click(canvas.getByText('105 more'));
   },
 });
 
@@ -55,13 +55,13 @@ Many.test('says where the others are', async ({ canvas }) => {
   await expect(canvas.getByText('The list below has 100 more, under Other.')).toBeVisible();
 });
 
-/** Not more than are shown at first. */
-export const Two = meta.story({
-  args: { attention: { count: 2, orders: buildAttention().orders.slice(0, 2) } },
+/** No other. */
+export const One = meta.story({
+  args: { attention: { count: 1, orders: buildAttention().orders.slice(0, 1) } },
   tags: ['!visual'],
 });
 
-Two.test('hides none', async ({ canvas }) => {
-  await expect(shown()).toEqual(lines.slice(0, 2));
+One.test('hides none', async ({ canvas }) => {
+  await expect(shown()).toEqual(lines.slice(0, 1));
   await expect(canvas.queryByText(/more$/)).not.toBeInTheDocument();
 });
