@@ -26,3 +26,11 @@ export function findToast(title: string, description?: string | RegExp) {
 export function findErrorToast(title: string, description?: string | RegExp) {
   return find({ title, description, border: 'red' });
 }
+
+/** Waits for the reason in a form that failed, which no toast repeats. */
+export async function findFormError(title: string, reason: string) {
+  const error = await screen.findByRole('group', { name: 'Error' });
+  await expect(within(error).getByText(title)).toBeVisible();
+  await expect(within(error).getByText(reason)).toBeVisible();
+  await expect(screen.queryByRole('region', { name: /^Notifications/ })).not.toBeInTheDocument();
+}

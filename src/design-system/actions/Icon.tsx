@@ -12,6 +12,7 @@ const drawings = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   cross: 'M6 6l12 12M18 6 6 18',
   dash: 'M6 12h12',
+  circle: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16Z',
   menu: 'M4 8h16M4 16h16',
   info: 'M12 11v6M12 7v.5M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Z',
   warning: 'M12 9v5M12 17v.5M12 3.5 22 20H2Z',

@@ -13,7 +13,12 @@ const tone = (solid: string, soft: string, text = solid) => ({
 
 /** Classes that set `toneColor`: one set for all components, because every page carries them. */
 export const tones = styleVariants({
-  neutral: tone(color.lineStrong, color.sunken, color.ink),
+  // In both themes a little nearer to the text than the page.
+  neutral: tone(
+    color.lineStrong,
+    `color-mix(in oklch, ${color.ink} 6%, ${color.paper})`,
+    color.ink,
+  ),
   info: tone(color.info, color.infoSoft),
   success: tone(color.success, color.successSoft),
   warning: tone(color.warning, color.warningSoft),

@@ -36,7 +36,7 @@ export const wide = style({
   '@media': {
     [media.from('laptop')]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) 8rem 7rem',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) 7rem 8rem',
       columnGap: vars.space.md,
       lineHeight: 1.45,
     },
@@ -96,6 +96,9 @@ globalStyle(
   inLines({ whiteSpace: 'normal' }),
 );
 
+// After the time, as in a table.
+globalStyle(`${wide} > ${places.status}`, { '@media': { [media.from('laptop')]: { order: 1 } } });
+
 globalStyle(`${row}:has(> ${places.end})`, inLines({ paddingInlineEnd: vars.space.xxl }));
 
 // A badge is higher than its line.
@@ -126,3 +129,10 @@ globalStyle(`${unread} > ${places.name}::before`, inLines({ content: '""' }));
 globalStyle(`${unread} > th::before`, { '@media': { [media.from('laptop')]: { content: '""' } } });
 
 globalStyle(`${unread} > ${places.name}`, inLines({ fontWeight: fontWeight.bold }));
+
+/** A row beside those that have something new. */
+export const read = style({});
+
+globalStyle(`${read} > th`, {
+  '@media': { [media.from('laptop')]: { fontWeight: fontWeight.medium } },
+});

@@ -57,7 +57,7 @@ export interface TableProps<Row> extends Pick<ComponentProps<'table'>, 'ref'> {
   rows: readonly Row[];
   /** A unique key of a row. */
   rowKey: (row: Row) => string;
-  /** Marks a row that has something new with a dot, and in words for screen readers. Default: none. */
+  /** Marks a row that has something new with a dot and bold names, and in words for screen readers. Default: none. */
   isUnread?: ((row: Row) => boolean) | undefined;
   /**
    * For the list of a page: from the desktop width the rows are less high, and the header stays in view
@@ -76,7 +76,7 @@ export function Table<Row>({
   columns: [naming, ...columns],
   rows,
   rowKey,
-  isUnread = () => false,
+  isUnread,
   long = false,
   ref,
 }: TableProps<Row>) {
@@ -106,13 +106,13 @@ export function Table<Row>({
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className={`${styles.row}${naming.place ? ` ${lineStyles.row}` : ''}${isUnread(row) ? ` ${lineStyles.unread}` : ''}`}
+            className={`${styles.row}${naming.place ? ` ${lineStyles.row}` : ''}${isUnread ? ` ${isUnread(row) ? lineStyles.unread : lineStyles.read}` : ''}`}
           >
             <th
               scope="row"
               className={`${cellStyles.rowHeader} ${cellStyles.alignments.start} ${inRow(naming.place)}`}
             >
-              {isUnread(row) && <VisuallyHidden>New </VisuallyHidden>}
+              {isUnread?.(row) && <VisuallyHidden>New </VisuallyHidden>}
               {naming.cell(row)}
             </th>
             {columns.map(({ header, cell, align = 'start', nowrap = false, place }) => (

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 
@@ -22,3 +22,7 @@ export const ratios = styleVariants({
   '3:2': ratio('3fr', '2fr'),
   '2:1': ratio('2fr', '1fr'),
 });
+
+export const swapped = style({});
+
+globalStyle(`${swapped} > :first-child`, { '@media': { [media.from('laptop')]: { order: 1 } } });

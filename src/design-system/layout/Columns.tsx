@@ -8,12 +8,17 @@ export interface ColumnsProps extends Pick<ComponentProps<'div'>, 'ref'> {
   children: ReactNode;
   /** The widths of the columns; a `sidebar` is 14 rem wide. Default `5:6`. */
   ratio?: (typeof columnsRatios)[number];
+  /** The second child is the left column; it is still read after the first one. Default `false`. */
+  swapped?: boolean;
 }
 
 /** Two columns of different widths from the laptop width; below it one above the other. */
-export function Columns({ children, ratio = '5:6', ref }: ColumnsProps) {
+export function Columns({ children, ratio = '5:6', swapped, ref }: ColumnsProps) {
   return (
-    <div ref={ref} className={`${styles.columns} ${styles.ratios[ratio]}`}>
+    <div
+      ref={ref}
+      className={`${styles.columns} ${styles.ratios[ratio]} ${swapped ? styles.swapped : ''}`}
+    >
       {children}
     </div>
   );

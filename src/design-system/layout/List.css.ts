@@ -15,6 +15,10 @@ globalStyle(`${list} > *`, { position: 'relative' });
 
 globalStyle(`${list} > * + *`, { borderBlockStart: line });
 
+// The focus ring of a row that opens is the only frame around it.
+const focused = `${list} > :has(> details > summary:focus-visible)`;
+globalStyle(`${focused}, ${focused} + *`, { borderColor: 'transparent' });
+
 export const paddings = styleVariants({ none: {}, sm: {} });
 
 globalStyle(`${paddings.sm} > *`, { paddingBlock: vars.space.sm });

@@ -96,6 +96,8 @@ export function AccountLink({ link: { purpose, token = '' }, accountLinks }: Acc
       const code = failure instanceof BackendError ? failure.code : undefined;
       if (code === 'link-expired') setStep('expired');
       else if (code === 'password-required') setStep('asking-password');
+      // Only the password was asked for.
+      else if (code === 'incorrect-credentials') return new BackendError('wrong-password').message;
       else return errorMessage(failure);
       return undefined;
     },

@@ -21,6 +21,7 @@ export function Questions({ questions, phone, ...opening }: QuestionsProps) {
           <div className={styles.phone}>
             <Stack gap="xs">
               <Heading level="4" size="h2">
+                {'Ring '}
                 <TextLink translate="no" href={`tel:${phone.dialled}`}>
                   {phone.shown}
                 </TextLink>

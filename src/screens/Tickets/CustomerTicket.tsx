@@ -1,13 +1,5 @@
 import { business } from '../../content/business';
-import {
-  Badge,
-  Columns,
-  Disclosure,
-  Heading,
-  Stack,
-  Text,
-  useAnnouncedChange,
-} from '../../design-system';
+import { Badge, Columns, Heading, Stack, Text, useAnnouncedChange } from '../../design-system';
 import type { SupportTicket } from '../../domain/ticket';
 import { AttachmentList } from '../../features/attachments/AttachmentList';
 import { lazyComponent } from '../../features/lazyComponent';
@@ -82,12 +74,13 @@ export function CustomerTicket({ ticket, guest, onReply, download }: CustomerTic
         </Stack>
         <Stack gap="lg">
           {!guest?.onClaim && guestTicket}
-          <Disclosure open summary="Your answers">
-            <Stack gap="sm">
-              <TicketAnswers ticket={ticket} />
-              <AttachmentList attachments={ticket.attachments} download={download} />
-            </Stack>
-          </Disclosure>
+          <Stack gap="sm">
+            <Heading level="2" size="h4">
+              Your answers
+            </Heading>
+            <TicketAnswers ticket={ticket} />
+            <AttachmentList attachments={ticket.attachments} download={download} />
+          </Stack>
         </Stack>
       </Columns>
     </Stack>

@@ -78,10 +78,10 @@ function Ticket({ id }: { id: string | undefined }) {
 
   return (
     <LoadedScreen labelledBy="ticket-title" width={isRead ? 'page' : 'text'}>
-      {link && !user ? (
-        <BackLink href={pages.landing.href}>Home</BackLink>
-      ) : (
+      {user ? (
         <BackLink href={pages.account.href}>My Account</BackLink>
+      ) : (
+        <BackLink href={pages.landing.href}>Home</BackLink>
       )}
       {!isRead && (
         <Stack gap="xs">
@@ -89,7 +89,7 @@ function Ticket({ id }: { id: string | undefined }) {
             Your ticket
           </Heading>
           {/* Larger than what follows, so that it is the largest text from the first paint on. */}
-          <Text variant="quiet">
+          <Text size="lead" variant="quiet">
             Here you and we write to each other about your website, from the first draft to the last
             change.
           </Text>

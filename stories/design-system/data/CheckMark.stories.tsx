@@ -29,3 +29,6 @@ Unchecked.test('differs from a check', async ({ canvasElement }) => {
   await expect(canvasElement).toHaveTextContent(/^Not included$/);
   await expect(canvasElement.querySelector('path')).toHaveAttribute('d', 'M6 12h12');
 });
+
+/** It can still be checked. */
+export const Open = meta.story({ args: { checked: false, open: true, label: 'To do' } });

@@ -151,7 +151,7 @@ export const ColumnWidths = meta.story({
           columns={[
             { header: 'Service', cell: ({ service }) => service, width: 'wide' },
             ...tableColumnWidths.map((width) => ({
-              header: `Amount, ${width}`,
+              header: width,
               cell: ({ amount }: Order) => amount,
               width,
             })),

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Card, Columns, columnsRatios, Stack, Text } from '#src/design-system/index.ts';
 
@@ -43,4 +44,15 @@ export const Ratios = meta.story({
       ))}
     </Stack>
   ),
+});
+
+/** The second column stands left from the laptop width, and is still read second. */
+export const Swapped = meta.story({
+  args: { swapped: true },
+  globals: { viewport: { value: 'desktop' } },
+});
+
+Swapped.test('shows the second child at the left', async ({ canvas }) => {
+  const left = (text: RegExp) => canvas.getByText(text).getBoundingClientRect().left;
+  await expect(left(/^The second/)).toBeLessThan(left(/^The first/));
 });

@@ -238,8 +238,6 @@ export const WrongPassword = meta.story({
     await findTitle('Confirm your email');
     await fillIn({ password: 'not-the-one' });
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm Email' }));
-    await expect(await canvas.findByLabelText('Error')).toHaveTextContent(
-      'Incorrect email or password.',
-    );
+    await expect(await canvas.findByLabelText('Error')).toHaveTextContent('Incorrect password.');
   },
 });

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { Fragment, useCallback } from 'react';
 import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import {
@@ -42,18 +42,30 @@ function TestMail() {
   );
 }
 
+/** A URL breaks after its slashes. */
+const breakable = (text: string) =>
+  text.split(/(?<=\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: The parts of a text have no other name.
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+
 function Lines({ lines }: { lines: readonly ChecklistLine[] }) {
   return (
     <List padding="sm" lines="between">
       {lines.map(({ title, isDone, text, details = [], link, canTestMail }) => (
         <li key={title} className={styles.line}>
-          <CheckMark checked={isDone} label={isDone ? 'Done:' : 'To do:'} />
+          <CheckMark open checked={isDone} label={isDone ? 'Done:' : 'To do:'} />
           <Stack gap="xs">
             <Text weight="medium">{title}</Text>
             <Text>
               {text
                 .split('`')
-                .map((part, index) => (index % 2 === 1 ? <Code key={part}>{part}</Code> : part))}
+                .map((part, index) =>
+                  index % 2 === 1 ? <Code key={part}>{breakable(part)}</Code> : part,
+                )}
             </Text>
             {details.map((detail) => (
               <Text key={detail} size="small" variant="quiet">

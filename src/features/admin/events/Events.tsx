@@ -169,14 +169,14 @@ function AllEvents({ events }: { events: OwnersEvents }) {
       }
       nouns={{ one: 'event', several: 'events' }}
       filter={{
-        label: 'State',
+        label: 'Status',
         statuses: eventStates.map((value) => ({
           value,
           label: jobStateLabels[value],
           isRare: value === 'stopped',
         })),
       }}
-      noMatch="No event has all of these words and this state. A part of its type, such as “order.paid”, or of an id is enough."
+      noMatch="No event has all of these words and this status. A part of its type, such as “order.paid”, or of an id is enough."
       pageSize={EVENTS_PER_PAGE}
       empty="Each event that is sent to your other tools is listed here, such as a payment."
     >

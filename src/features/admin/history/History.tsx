@@ -88,7 +88,7 @@ function Day({ entries }: { entries: readonly [HistoryEntry, ...HistoryEntry[]] 
       <Heading level="2" size="h4">
         <Moment date={entries[0].at} part="day" />
       </Heading>
-      <List padding="sm">
+      <List>
         {entries.map((entry) => (
           <li key={entry.id} className={styles.entry}>
             <Text variant="quiet" tabular>

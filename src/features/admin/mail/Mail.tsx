@@ -31,10 +31,10 @@ function AllMails({ mail }: { mail: OwnersMail }) {
       {...controls}
       nouns={kinds.mail}
       filter={{
-        label: 'State',
+        label: 'Status',
         statuses: mailStates.map((value) => ({ value, label: jobStateLabels[value] })),
       }}
-      noMatch="No mail has all of these words and this state. A part of the address or of the subject is enough."
+      noMatch="No mail has all of these words and this status. A part of the address or of the subject is enough."
       pageSize={MAILS_PER_PAGE}
       empty="Each mail that the website sends is listed here, such as the answer to a quote request."
       table={{
@@ -57,15 +57,15 @@ function AllMails({ mail }: { mail: OwnersMail }) {
             place: 'name',
           },
           {
-            header: 'State',
-            cell: (mail) => <JobStateBadge state={mail.state} />,
-            place: 'status',
-          },
-          {
             header: 'Queued',
             place: 'time',
             cell: ({ queuedAt }) => <ShortDay date={queuedAt} />,
             nowrap: true,
+          },
+          {
+            header: 'Status',
+            cell: (mail) => <JobStateBadge state={mail.state} />,
+            place: 'status',
           },
         ],
       }}

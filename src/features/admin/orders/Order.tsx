@@ -122,7 +122,7 @@ function OrderPanel({ order, onAssign, onSetStatus, onReadStatus }: OrderPanelPr
       }
     >
       {byOwner && <OrderStatusForm status={byOwner} onSave={onSetStatus} onRead={onReadStatus} />}
-      <Columns ratio="2:1">
+      <Columns ratio="3:2">
         <Stack gap="xl">
           {product === null && link !== null && (
             <LinkProductForm onAssign={(chosen) => onAssign(link, chosen)} />
@@ -165,7 +165,10 @@ export function Order({ id, orders }: OrderProps) {
     await refresh();
     const status = order.byHand && handStatuses.find((each) => each === order.status);
     if (status) return status;
-    throw new Error('The status of this order now follows from its payments.');
+    // The form, which would show the reason, is gone.
+    const description = 'The status of this order now follows from its payments.';
+    toast({ title: 'The status was not saved', description, tone: 'danger' });
+    throw new Error(description);
   }
 
   return (

@@ -47,7 +47,7 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
         { header: 'What', cell: ({ what }) => what, place: 'name' },
         // Wraps on a phone: the deadline of a dispute must not be cut off.
         {
-          header: 'State',
+          header: 'Details',
           cell: ({ state }) => <span className={wraps}>{state}</span>,
           place: 'title',
         },

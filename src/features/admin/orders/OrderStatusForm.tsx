@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button, FormError, Inline, SegmentedControl, Stack } from '../../../design-system';
 import { type HandStatus, handStatuses } from '../../../domain/adminOrders';
-import { useAction } from '../../useSubmission';
+import { useSubmission } from '../../useSubmission';
 import { SaveConflict } from '../conflict/SaveConflict';
 import { useSaveConflict } from '../conflict/useSaveConflict';
 
@@ -23,9 +23,7 @@ export function OrderStatusForm({ status, onSave, onRead }: OrderStatusFormProps
     setChosen(undefined);
     return mine;
   });
-  const saving = useAction('The status was not saved', async (mine: HandStatus) => {
-    await save(mine);
-  });
+  const saving = useSubmission(async (mine: HandStatus) => void (await save(mine)));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -47,7 +45,7 @@ export function OrderStatusForm({ status, onSave, onRead }: OrderStatusFormProps
             Save Status
           </Button>
         </Inline>
-        <FormError>{saving.error}</FormError>
+        <FormError title="The status was not saved">{saving.error}</FormError>
         {theirs && (
           <SaveConflict
             saving={saving.pending}

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { media } from '../../../design-system/styles';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, visuallyHidden } from '../../../design-system/styles';
 
 /** An id with a hyphen. */
 export const whole = style({ whiteSpace: 'nowrap' });
@@ -8,4 +8,13 @@ export const whole = style({ whiteSpace: 'nowrap' });
 export const inLines = style({
   display: 'none',
   '@media': { [media.below('laptop')]: { display: 'inline' } },
+});
+
+/** What would be cut off on a phone; screen readers still read it. At the start, where it widens no page. */
+export const notOnPhone = style({
+  '@media': { [media.below('tablet')]: { ...visuallyHidden, insetInlineStart: 0 } },
+});
+
+globalStyle(`${notOnPhone} > ${inLines}`, {
+  '@media': { [media.below('tablet')]: { display: 'none' } },
 });

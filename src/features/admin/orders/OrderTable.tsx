@@ -15,6 +15,9 @@ import * as styles from './OrderTable.css';
 
 type Column = Omit<SortableTableColumn<Order>, 'header'>;
 
+/** The length of an id that stands whole after its service on a phone. */
+const SHORT_ID = 8;
+
 interface OrderLinkProps {
   order: Order;
   isCustomerKnown?: boolean;
@@ -23,14 +26,18 @@ interface OrderLinkProps {
 /** The number of an order, in lines after its service. It leads to the order, or without a server to the account. */
 function OrderLink({ order: { id, customer, service }, isCustomerKnown = false }: OrderLinkProps) {
   const isConnected = useIsConnected();
+  const hasService = !isCustomerKnown && service;
   const title = (
     <>
-      {!isCustomerKnown && service && (
-        <>
-          <span className={styles.inLines}>{`${service},`}</span>{' '}
-        </>
-      )}
-      <span className={wrapsIfLong(id) ? undefined : styles.whole}>{id}</span>
+      {hasService && <span className={styles.inLines}>{service}</span>}
+      <span className={hasService && id.length > SHORT_ID ? styles.notOnPhone : undefined}>
+        {hasService && (
+          <>
+            <span className={styles.inLines}>,</span>{' '}
+          </>
+        )}
+        <span className={wrapsIfLong(id) ? undefined : styles.whole}>{id}</span>
+      </span>
     </>
   );
   if (!isConnected && (isCustomerKnown || !customer.trim())) return title;

@@ -85,10 +85,10 @@ function KnownEvents({ paymentEvents }: { paymentEvents: OwnersPaymentEvents }) 
   }
 
   return (
-    <Panel title={TITLE} back={back}>
+    <Panel title={TITLE} back={back} gap="sm">
       <LoadableView loadable={loadable} subject="the payment events" onRetry={reload}>
         {({ events, lastEvent, refused }) => (
-          <Stack>
+          <Stack gap="md">
             <Text variant="quiet">
               {lastEvent ? (
                 <>

@@ -9,7 +9,7 @@ import {
 import { errorMessage } from '../../errorMessage';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
-import { useAction, useSubmission } from '../../useSubmission';
+import { useSubmission } from '../../useSubmission';
 import { useSaveConflict } from '../conflict/useSaveConflict';
 import { Panel } from '../frame/Panel';
 import { useIsConnected } from '../useIsConnected';
@@ -37,7 +37,7 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
     paymentSettings.save,
   );
 
-  const saving = useAction('Stripe settings not saved', async (settings: PaymentSettingsValue) => {
+  const saving = useSubmission(async (settings: PaymentSettingsValue) => {
     const kept = await keeping.save(settings);
     if (!kept) return;
     setSaved(kept);

@@ -133,7 +133,7 @@ export function PaymentSettingsForm({
             key belongs on a server and is not accepted here.
           </Notice>
         </Stack>
-        <FormError>{saveError}</FormError>
+        <FormError title="Stripe settings not saved">{saveError}</FormError>
         {theirs && (
           <SaveConflict
             saving={isSaving}

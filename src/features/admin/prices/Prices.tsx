@@ -15,7 +15,7 @@ import type { PriceField, Prices as PriceValues } from '../../../domain/prices';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { PriceList } from '../../prices/PriceList';
-import { useAction } from '../../useSubmission';
+import { useSubmission } from '../../useSubmission';
 import { SaveConflict } from '../conflict/SaveConflict';
 import { useSaveConflict } from '../conflict/useSaveConflict';
 import { Panel } from '../frame/Panel';
@@ -51,8 +51,7 @@ export function Prices({ list: name }: PricesProps) {
   const shown = (field: PriceField, values: PriceValues) =>
     priceLine(field, values, list.hasPence).price;
 
-  const saving = useAction(
-    'Prices not updated',
+  const saving = useSubmission(
     async (edited: PriceValues, withoutNumber: readonly PriceField[]) => {
       const kept = await keeping.save(edited);
       if (!kept) return;

@@ -93,7 +93,7 @@ export function PricesForm({
         {others.length > 0 && <div className={styles.rows.start}>{others}</div>}
         <WorkedExample list={list} prices={pricesOf(fields, edits, prices)} />
         <Stack gap="md">
-          <FormError>{saveError}</FormError>
+          <FormError title="Prices not updated">{saveError}</FormError>
           {conflict}
           <Inline stacked>
             <Button type="submit" loading={saving}>

@@ -108,8 +108,8 @@ function QuotePanel({ quote, draft, onReplaceLink, back, ends, ...form }: QuoteP
         </Inline>
       }
     >
-      {/* The owner reads a request before pricing it. */}
-      <Columns ratio={newest ? '3:2' : '5:6'}>
+      {/* The owner reads a request before pricing it: on a phone it stands above. */}
+      <Columns ratio="3:2" swapped={!newest}>
         {newest ? [price, request] : [request, price]}
       </Columns>
     </Panel>

@@ -34,6 +34,7 @@ function AllQuotes({ quotes }: { quotes: OwnersQuotes }) {
       table={{
         rowsOf: ({ quotes }) => quotes,
         nameOf: ({ businessName }) => businessName,
+        isUnread: ({ status }) => status === 'New',
         remove: quotes.remove,
         columns: [
           {
@@ -47,11 +48,6 @@ function AllQuotes({ quotes }: { quotes: OwnersQuotes }) {
           },
           { header: 'Contact', cell: ({ contactName }) => contactName, place: 'name' },
           {
-            header: 'Status',
-            cell: ({ status }) => <QuoteStatusBadge status={status} />,
-            place: 'status',
-          },
-          {
             header: 'Price',
             place: 'amount',
             cell: ({ total }) => (total === null ? 'None yet' : formatPence(total)),
@@ -63,6 +59,11 @@ function AllQuotes({ quotes }: { quotes: OwnersQuotes }) {
             place: 'time',
             cell: ({ createdAt }) => <ShortDay date={createdAt} />,
             nowrap: true,
+          },
+          {
+            header: 'Status',
+            cell: ({ status }) => <QuoteStatusBadge status={status} />,
+            place: 'status',
           },
         ],
       }}

@@ -179,6 +179,7 @@ function SavedRepliesDialog({ ticket, typed, onUse, onClose }: DialogProps) {
                       </Button>
                       <Button
                         variant="secondary"
+                        tone="danger"
                         size="small"
                         onClick={() => show({ name: 'delete', reply })}
                       >

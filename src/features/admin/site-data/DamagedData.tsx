@@ -56,7 +56,7 @@ export function DamagedData({ texts, onDelete }: DamagedDataProps) {
             <Button variant="secondary" onClick={download}>
               Download Damaged Data
             </Button>
-            <Button variant="quiet" onClick={() => setIsAsking(true)}>
+            <Button variant="secondary" tone="danger" onClick={() => setIsAsking(true)}>
               Delete Damaged Data
             </Button>
           </Inline>

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { vars } from '../../../design-system/styles';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, vars } from '../../../design-system/styles';
 
 /** In one line; on a phone the button is below. */
 export const controls = style({
@@ -7,4 +7,8 @@ export const controls = style({
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: vars.space.xs,
+});
+
+globalStyle(`${controls} > button`, {
+  '@media': { [media.below('tablet')]: { flexBasis: '100%' } },
 });

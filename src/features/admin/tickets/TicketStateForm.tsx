@@ -8,7 +8,7 @@ import {
   ticketStatuses,
 } from '../../../domain/adminTickets';
 import type { SupportTicket } from '../../../domain/ticket';
-import { useAction } from '../../useSubmission';
+import { useSubmission } from '../../useSubmission';
 import * as styles from './TicketStateForm.css';
 
 /** The status and the priority of a ticket, as far as they are changed. */
@@ -34,7 +34,7 @@ export interface TicketStateFormProps {
  */
 export function TicketStateForm({ ticket: { status, priority }, onSave }: TicketStateFormProps) {
   const [chosen, setChosen] = useState<TicketState>({});
-  const saving = useAction('The ticket was not changed', async (changes: TicketState) => {
+  const saving = useSubmission(async (changes: TicketState) => {
     await onSave(changes);
     setChosen({});
   });
@@ -76,7 +76,7 @@ export function TicketStateForm({ ticket: { status, priority }, onSave }: Ticket
             Save Changes
           </Button>
         </div>
-        <FormError>{saving.error}</FormError>
+        <FormError title="The ticket was not changed">{saving.error}</FormError>
       </Stack>
     </form>
   );

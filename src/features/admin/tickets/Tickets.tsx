@@ -69,11 +69,6 @@ function AllTickets() {
             ),
           },
           {
-            header: 'Status',
-            cell: ({ status }) => <TicketStatusBadge status={status} />,
-            place: 'status',
-          },
-          {
             header: 'Priority',
             cell: ({ priority }) => <span className={wrapsIfLong(priority)}>{priority}</span>,
             place: 'none',
@@ -84,6 +79,11 @@ function AllTickets() {
             cell: ({ activeAt }) => <ShortDay date={activeAt} />,
             place: 'time',
             nowrap: true,
+          },
+          {
+            header: 'Status',
+            cell: ({ status }) => <TicketStatusBadge status={status} />,
+            place: 'status',
           },
         ],
       }}

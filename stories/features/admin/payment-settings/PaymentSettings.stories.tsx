@@ -6,7 +6,7 @@ import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { defaultPaymentSettings } from '#src/domain/paymentSettings.ts';
 import { PaymentSettings } from '#src/features/admin/payment-settings/PaymentSettings.tsx';
-import { findErrorToast, findToast } from '../../../toasts';
+import { findErrorToast, findFormError, findToast } from '../../../toasts';
 import { showsAlert } from '../../loading/loadables';
 import { keyField, modeSwitch, save, testConnection, typeKey } from './settingsForm';
 
@@ -154,7 +154,7 @@ export const SaveFailed = meta.story({
     await findForm();
     await typeKey('pk_test_another');
     await save();
-    await findErrorToast('Stripe settings not saved', new BackendError('storage-full').message);
+    await findFormError('Stripe settings not saved', new BackendError('storage-full').message);
   },
 });
 

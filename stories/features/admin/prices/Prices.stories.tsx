@@ -10,7 +10,7 @@ import { yearlyPrice } from '#src/domain/catalogue.ts';
 import { formatPence, pounds } from '#src/domain/money.ts';
 import { Prices } from '#src/features/admin/prices/Prices.tsx';
 import { priceLists } from '#src/features/admin/prices/priceLists.ts';
-import { findErrorToast, findToast } from '../../../toasts';
+import { findFormError, findToast } from '../../../toasts';
 import { showsAlert } from '../../loading/loadables';
 import { cancel, edit, figureField, listLines, save, typeFigure } from './priceControls';
 
@@ -161,7 +161,7 @@ export const SaveFailed = meta.story({
   parameters: { backend: { fail: { 'webDevPrices.save': new BackendError('storage-full') } } },
   async play() {
     await savePrice(label, '149');
-    await findErrorToast('Prices not updated', new BackendError('storage-full').message);
+    await findFormError('Prices not updated', new BackendError('storage-full').message);
   },
 });
 

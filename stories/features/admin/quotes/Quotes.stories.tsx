@@ -35,7 +35,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await canvas.findByRole('rowheader', { name: 'Dale Bakery' });
+    await canvas.findByRole('rowheader', { name: 'New Dale Bakery' });
   },
   tags: ['all-widths'],
 });

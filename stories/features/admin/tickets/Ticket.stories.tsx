@@ -7,7 +7,7 @@ import { buildConversation } from '#mocks/factories/ticket.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Ticket } from '#src/features/admin/tickets/Ticket.tsx';
 import { pages } from '#src/pages.ts';
-import { findErrorToast, findToast } from '../../../toasts';
+import { findFormError, findToast } from '../../../toasts';
 import { showsAlert } from '../../loading/loadables';
 
 const ticket = buildConversation();
@@ -171,7 +171,7 @@ export const NotChanged = meta.story({
     const status = await canvas.findByRole('combobox', { name: 'Status' });
     await userEvent.selectOptions(status, 'Closed');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    await findErrorToast('The ticket was not changed', new BackendError('storage-full').message);
+    await findFormError('The ticket was not changed', new BackendError('storage-full').message);
   },
 });
 
