@@ -30,7 +30,7 @@ async function open(canvas: Canvas) {
 }
 
 export const Default = meta.story({
-  tags: ['visual'],
+  tags: ['visual', 'all-widths'],
   play: async ({ canvas }) => {
     await canvas.findByText('Please select a template to edit.');
   },

@@ -105,7 +105,7 @@ export const ReadFailed = meta.story({
   play: showsAlert,
 });
 
-export const Editing = meta.story({ ...visual, play: edit });
+export const Editing = meta.story({ tags: ['visual', 'all-widths'], play: edit });
 
 Editing.test('shows whole pounds without pence', async () => {
   await expect(figureField(label)).toHaveDisplayValue('139');

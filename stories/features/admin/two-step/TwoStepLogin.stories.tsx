@@ -86,7 +86,11 @@ export const NoSecret = meta.story({
   },
 });
 
-export const SetUp = meta.story({ ...inDialog, play: setUp });
+export const SetUp = meta.story({
+  ...inDialog,
+  tags: ['visual', 'all-widths'],
+  play: setUp,
+});
 
 SetUp.test('shows the key in groups of four, and copies it without spaces', async () => {
   const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
