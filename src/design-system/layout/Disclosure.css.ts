@@ -9,7 +9,6 @@ export const variants = styleVariants({
   plain: {},
   row: {},
   phone: {},
-  text: {},
   sheet: {
     borderBlockStart: `1px solid ${vars.color.line}`,
     selectors: {
@@ -81,13 +80,7 @@ globalStyle(`${variants.row} > ${summary}`, { paddingBlock: 0 });
 globalStyle(`${variants.row} > ${content}`, {
   '@media': { [media.from('tablet')]: { paddingInlineStart: vars.space.lg } },
 });
-globalStyle(`:is(${variants.phone}, ${variants.text}) > ${summary}`, {
-  minBlockSize: vars.size.target,
-});
-globalStyle(`${variants.text} > ${summary}`, {
-  inlineSize: 'fit-content',
-  paddingBlock: vars.space.xs,
-});
+globalStyle(`${variants.phone} > ${summary}`, { minBlockSize: vars.size.target });
 globalStyle(`${variants.phone}::details-content`, isAlwaysOpen({ contentVisibility: 'visible' }));
 globalStyle(`${variants.phone} > ${summary}`, isAlwaysOpen({ display: 'none' }));
 globalStyle(`${variants.phone} > ${content}`, isAlwaysOpen({ paddingBlock: 0 }));

@@ -32,7 +32,7 @@ export function Panel({ title, back, beside, controls, intro, gap = 'lg', childr
       <Stack gap={gap}>
         <Stack gap="xs">
           {back}
-          {controls ? (
+          {beside || controls ? (
             <div className={styles.line}>
               <Inline gap="xs" distribute="between">
                 <Inline gap="md">

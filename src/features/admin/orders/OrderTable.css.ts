@@ -10,7 +10,7 @@ export const inLines = style({
   '@media': { [media.below('laptop')]: { display: 'inline' } },
 });
 
-/** What would be cut off on a phone; screen readers still read it. At the start, where it widens no page. */
+/** A number, for which a phone has no space; screen readers still read it. At the start, where it widens no page. */
 export const notOnPhone = style({
   '@media': { [media.below('tablet')]: { ...visuallyHidden, insetInlineStart: 0 } },
 });

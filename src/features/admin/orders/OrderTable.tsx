@@ -15,9 +15,6 @@ import * as styles from './OrderTable.css';
 
 type Column = Omit<SortableTableColumn<Order>, 'header'>;
 
-/** The length of an id that stands whole after its service on a phone. */
-const SHORT_ID = 8;
-
 interface OrderLinkProps {
   order: Order;
   isCustomerKnown?: boolean;
@@ -30,7 +27,7 @@ function OrderLink({ order: { id, customer, service }, isCustomerKnown = false }
   const title = (
     <>
       {hasService && <span className={styles.inLines}>{service}</span>}
-      <span className={hasService && id.length > SHORT_ID ? styles.notOnPhone : undefined}>
+      <span className={hasService ? styles.notOnPhone : undefined}>
         {hasService && (
           <>
             <span className={styles.inLines}>,</span>{' '}

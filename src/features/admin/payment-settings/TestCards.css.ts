@@ -20,7 +20,7 @@ export const outcomes = styleVariants({
   declined: {
     borderStyle: 'dashed',
     borderColor: vars.color.lineStrong,
-    backgroundColor: vars.color.sunken,
+    backgroundColor: vars.color.surface,
   },
 });
 

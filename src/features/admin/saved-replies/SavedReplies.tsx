@@ -110,7 +110,11 @@ function SavedRepliesDialog({ ticket, typed, onUse, onClose }: DialogProps) {
             <Button variant="secondary" disabled={loading} onClick={showList}>
               Cancel
             </Button>
-            <Button loading={loading} onClick={() => void change(() => savedReplies.remove(id))}>
+            <Button
+              tone="danger"
+              loading={loading}
+              onClick={() => void change(() => savedReplies.remove(id))}
+            >
               Delete Reply
             </Button>
           </Fragment>

@@ -9,6 +9,7 @@ export const controls = style({
   gap: vars.space.xs,
 });
 
+globalStyle(`${controls} > *`, { '@media': { [media.below('tablet')]: { flexGrow: 1 } } });
 globalStyle(`${controls} > button`, {
   '@media': { [media.below('tablet')]: { flexBasis: '100%' } },
 });

@@ -80,7 +80,6 @@ function TwoStepDialog({ ownerAccess, onClose }: TwoStepDialogProps) {
       case 'set-up':
         return (
           <Stack gap="md">
-            <Text>Scan the code with your authenticator app, or type the key into it:</Text>
             <QrCode text={step.secret.url} label="QR code for your authenticator app" />
             <CopyField
               text={step.secret.secret}
@@ -135,7 +134,11 @@ function TwoStepDialog({ ownerAccess, onClose }: TwoStepDialogProps) {
       // The recovery codes are lost when the dialog closes, so only their own button closes it.
       loading={pending || changed?.name === 'recovery'}
       title="Two-step login"
-      description="Logging in asks for your password and a code from an authenticator app on your phone."
+      description={
+        changed?.name === 'set-up'
+          ? 'Scan the code with your authenticator app, or type the key into it:'
+          : 'Logging in asks for your password and a code from an authenticator app on your phone.'
+      }
     >
       <div ref={content}>
         <LoadableView loadable={loadable} subject="your login settings" onRetry={reload}>
