@@ -72,10 +72,18 @@ const sharedModules = {
     'src/design-system/typography/Code',
     'src/features/tickets/useGuestLink',
   ],
+  Dialog: [
+    'src/design-system/overlays/ConfirmDialog',
+    'src/design-system/overlays/Dialog',
+    'src/design-system/overlays/useModalDialog',
+  ],
   AuthDialog: ['src/features/account/AuthDialog.tsx', 'src/features/account/CredentialsForm'],
   /** Used on the screens of a ticket. */
   ticketParts: [
+    'src/domain/labelledAnswers',
     'src/domain/messageText',
+    'src/domain/quoteTicket',
+    'src/features/tickets/Answers',
     'src/features/tickets/GuestTicket',
     'src/features/tickets/MailLinkForm',
     'src/features/tickets/MessageForm',
@@ -116,6 +124,9 @@ const sharedModules = {
     'src/domain/user',
   ],
 };
+
+/** What connected mode alone uses on the page of an order, a quote or a ticket. */
+const linked = /http\/(createHttp(Orders|QuoteLinks)|ticketFiles)/;
 
 /** Modules of those that are not in these files: what only the owner's pages use, and what is used later. */
 const apart =
@@ -160,7 +171,11 @@ export async function buildClient(mode: string, site: string): Promise<Manifest>
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ name: 'app', tags: ['$initial'] }, ...sharedFiles(mode)],
+            groups: [
+              { name: 'app', tags: ['$initial'] },
+              { name: 'linked', test: linked },
+              ...sharedFiles(mode),
+            ],
           },
         },
       },

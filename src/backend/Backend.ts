@@ -358,8 +358,7 @@ const messages = {
   'captcha-refused': 'reCAPTCHA verification failed. Please try again.',
   'locked-out': 'Please wait a few seconds, then try again.',
   'quote-not-sent': 'There was a problem submitting your request. Please try again later.',
-  unreachable:
-    'Part of this website could not be loaded. Check your internet connection, then try again.',
+  unreachable: 'This website cannot be reached. Check your internet connection, then try again.',
 } as const;
 
 export type BackendErrorCode = keyof typeof messages;

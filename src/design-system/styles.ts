@@ -5,8 +5,8 @@
 export { flushText } from './css/flushText';
 export { focusRing } from './css/focus';
 export { media } from './css/media';
-export { visuallyHidden } from './css/visuallyHidden';
 export { panel as menuPanel, toggle as menuToggle } from './navigation/DisclosureMenu.css';
 export { link as tabLink } from './navigation/TabLinks.css';
+export { panel as tabPanel } from './navigation/Tabs.css';
 export { vars } from './tokens/theme.css';
 export { fontWeight } from './tokens/tokens';

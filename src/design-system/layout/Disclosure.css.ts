@@ -77,6 +77,10 @@ globalStyle(`${variants.sheet} > ${summary}`, { '@media': { [media.print]: { dis
 
 globalStyle(`${summary} > :first-child`, { flexGrow: 1, minInlineSize: 0 });
 globalStyle(`${variants.row} > ${summary}`, { paddingBlock: 0 });
+// No line between rows is left inside the focus ring.
+globalStyle(`${variants.row} > ${summary}:focus-visible`, {
+  boxShadow: `0 0 0 ${vars.space.xxs} ${vars.color.paper}`,
+});
 globalStyle(`${variants.row} > ${content}`, {
   '@media': { [media.from('tablet')]: { paddingInlineStart: vars.space.lg } },
 });

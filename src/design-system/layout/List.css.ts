@@ -15,12 +15,6 @@ globalStyle(`${list} > *`, { position: 'relative' });
 
 globalStyle(`${list} > * + *`, { borderBlockStart: line });
 
-// The focus ring of a row that opens is the only frame around it.
-const focused = (row: string) => `${list} > :has(> ${row} > summary:focus-visible)`;
-globalStyle(`${focused('details')}, ${focused('details:not([open])')} + *`, {
-  borderColor: 'transparent',
-});
-
 export const paddings = styleVariants({ none: {}, sm: {} });
 
 globalStyle(`${paddings.sm} > *`, { paddingBlock: vars.space.sm });

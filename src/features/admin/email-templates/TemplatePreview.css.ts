@@ -13,7 +13,6 @@ const mark = style({
   borderRadius: '3px',
   paddingInline: '0.125em',
   marginInline: '-0.125em',
-  boxDecorationBreak: 'clone',
 });
 
 /** A sample value, and an unknown placeholder. */

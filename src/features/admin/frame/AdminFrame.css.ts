@@ -1,5 +1,12 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
-import { fontWeight, media, menuPanel, menuToggle, vars } from '../../../design-system/styles';
+import {
+  fontWeight,
+  media,
+  menuPanel,
+  menuToggle,
+  tabPanel,
+  vars,
+} from '../../../design-system/styles';
 
 export const footer = style({
   paddingBlock: vars.space.md,
@@ -21,11 +28,8 @@ export const content = style({
   '@media': { [media.print]: { minBlockSize: 0 } },
 });
 
-/** The distance of a panel from its tab in `Tabs`; on phones and tablets less. */
-export const belowTabs = style({
-  paddingBlockStart: vars.space.sm,
-  '@media': { [media.from('laptop')]: { paddingBlockStart: vars.space.lg } },
-});
+/** The distance of a panel from its tab in `Tabs`. */
+export const belowTabs = tabPanel;
 
 export const header = style({ '@media': { [media.print]: { display: 'none' } } });
 

@@ -51,7 +51,8 @@ function AdminHeader({ title, onLogOut, links, waiting = 0, actions, owner }: He
               <Icon name="menu" />
               {current && <VisuallyHidden>Menu, now </VisuallyHidden>}
               <span>{current?.label ?? 'Menu'}</span>
-              {waiting > 0 && (
+              {/* Of all panels: beside the name of one it would seem to be that one's. */}
+              {!current && waiting > 0 && (
                 <Badge variant="accent">
                   <span>{formatNumber(waiting)}</span>
                   <VisuallyHidden> waiting</VisuallyHidden>

@@ -8,6 +8,8 @@ export const panel = style([
   menuPanel,
   {
     padding: vars.space.md,
+    // For large sums on a narrow phone.
+    overflowX: 'auto',
     border: `1px solid ${vars.color.line}`,
     borderRadius: vars.radius.medium,
   },
