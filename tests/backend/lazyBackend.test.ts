@@ -163,7 +163,7 @@ describe('A lazy backend that fails to load', () => {
     expect(error).toMatchObject({
       name: 'BackendError',
       code: 'unreachable',
-      message: expect.stringMatching(/could not be loaded\..+ try again\.$/),
+      message: expect.stringMatching(/cannot be reached\..+ try again\.$/),
       cause,
     });
   });

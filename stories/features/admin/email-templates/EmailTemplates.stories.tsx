@@ -158,10 +158,10 @@ export const TestFailed = meta.story({
   play: async ({ canvas }) => {
     await open(canvas);
     await press('Send Test Email');
-    await findErrorToast('Test Email Failed', /could not be loaded/);
+    await findErrorToast('Test Email Failed', /cannot be reached/);
   },
 });
 
 TestFailed.test('shows the error above the button too', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent(/could not be loaded/);
+  await expect(canvas.getByLabelText('Error')).toHaveTextContent(/cannot be reached/);
 });
