@@ -57,8 +57,19 @@ test('The comparison is a grid of labels and values from a tablet on', async ({ 
     const table = page.getByRole('table');
     expectAtMost(`Comparison at ${width}, height`, (await boxOf(table)).height, 460);
     const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') });
-    const [row] = await rows.all();
-    if (row) expectAtMost(`Comparison at ${width}, row`, (await boxOf(row)).height, 40);
+    for (const row of await rows.all()) {
+      expectAtMost(`Comparison at ${width}, row`, (await boxOf(row)).height, 40);
+    }
+    const head = table.getByRole('columnheader', { name: /^Single/ });
+    for (const [text, size] of [
+      ['Single', 20],
+      ['£2.49', 26],
+    ] as const) {
+      const words = head.getByText(text, { exact: true });
+      const fontSize = await words.evaluate((element) => getComputedStyle(element).fontSize);
+      console.info(`${text} in the comparison at ${width}: ${fontSize} (${size}px)`);
+      expect(fontSize).toBe(`${size}px`);
+    }
     await expect(
       table.getByRole('link', { name: 'Buy Single hosting, £2.49 a month' }),
     ).toBeVisible();
@@ -111,7 +122,11 @@ test('A drawing after a change of ground has 109 px above it, other sections 64'
       4,
     );
   }
-  await expect(page.locator('#pricing').getByRole('link', { name: /^01632/ })).toBeVisible();
+  const pricing = page.locator('#pricing');
+  const phone = await boxOf(pricing.getByRole('link', { name: /^01632/ }));
+  const question = await boxOf(pricing.getByText('Is hosting part of the price?'));
+  expectAtMost('Phone beside the questions, right edge', phone.x + phone.width, question.x);
+  await expect(pricing.getByText(/^(Open|Closed)/)).toBeVisible();
 });
 
 test('Each link in the footer is at least 24 px high', async ({ page }) => {

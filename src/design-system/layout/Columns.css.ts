@@ -20,6 +20,7 @@ export const ratios = styleVariants({
   sidebar: ratio(vars.measure.sidebar, '1fr'),
   '5:6': ratio('5fr', '6fr'),
   '3:2': ratio('3fr', '2fr'),
+  '2:1': ratio('2fr', '1fr'),
 });
 
 export const swapped = style({});

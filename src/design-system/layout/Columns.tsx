@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './Columns.css';
 
-export const columnsRatios = ['sidebar', '5:6', '3:2'] as const;
+export const columnsRatios = ['sidebar', '5:6', '3:2', '2:1'] as const;
 
 export interface ColumnsProps extends Pick<ComponentProps<'div'>, 'ref'> {
   /** The first and the second column. */

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
 export const hero = style({
-  paddingBlock: 'clamp(1rem, 2.5vw, 3rem) clamp(2rem, 4.2vw, 4rem)',
+  paddingBlock: 'clamp(1rem, 2.5vw, 3rem) clamp(2rem, 6.25vw, max(3.36rem, 3.34vw))',
 });
 
 /** A tablet has the drawing beside the prices, a wider screen beside everything. */

@@ -58,6 +58,8 @@ BelowTheFold.test('draws itself when the visitor scrolls to it', async ({ canvas
   await new Promise(requestAnimationFrame);
   canvasElement.querySelector('svg')?.scrollIntoView();
   await waitFor(() => expect(animationsIn(canvasElement)).toHaveLength(1));
+  const [drawing] = animationsIn(canvasElement);
+  await expect(drawing?.effect?.getTiming().duration).toBe(240);
 });
 
 export const Fractions = meta.story({

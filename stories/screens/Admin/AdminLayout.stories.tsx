@@ -62,6 +62,12 @@ Default.test('has the name of the site in its title and marks its panel', async 
   );
 });
 
+Default.test('has a hairline before the records and before the templates', async ({ canvas }) => {
+  const tabs = within(canvas.getByRole('navigation', { name: 'Admin' })).getAllByRole('listitem');
+  const first = tabs.filter((tab) => getComputedStyle(tab, '::before').borderLeftWidth === '1px');
+  await expect(first.map(({ textContent }) => textContent)).toEqual(['Orders', 'Email Templates']);
+});
+
 Default.test('opens the site', async ({ canvas, router, userEvent }) => {
   await userEvent.click(canvas.getByText('Owner'));
   await userEvent.click(canvas.getByRole('link', { name: 'View Site' }));

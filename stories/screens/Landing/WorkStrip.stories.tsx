@@ -45,6 +45,11 @@ Work.test('links to the website, and quotes the customer', async ({ canvas }) =>
   await expect(canvas.getByText(built.quote)).toBeVisible();
 });
 
+Work.test('fills the strip with its only entry', async ({ canvas }) => {
+  const entry = canvas.getByRole('listitem');
+  await expect(entry.offsetWidth).toBe(entry.parentElement?.offsetWidth);
+});
+
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
 /** Five entries, long texts, and a package that is no longer sold. */

@@ -121,7 +121,7 @@ export function Prices({ list: name }: PricesProps) {
         onRetry={reload}
       >
         {(values) => (
-          <Columns ratio="3:2">
+          <Columns ratio="2:1">
             <Card>{editing ? form(values) : view(values)}</Card>
             <Card>
               <Stack gap="md">

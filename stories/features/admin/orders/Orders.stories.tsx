@@ -46,7 +46,7 @@ async function shows(ids: readonly string[]) {
 /** Nothing is stored: the three samples are shown. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await canvas.findByRole('rowheader', { name: /ORD-001/ });
+    await canvas.findAllByText('ORD-001');
   },
 });
 
@@ -306,7 +306,7 @@ export const Connected = meta.story({
     backend: { connected: true, attention: buildAttention(), orders: buildVariedOrders() },
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('rowheader', { name: /ORD-7K2M9XQ4TN8B/ });
+    await canvas.findAllByText('ORD-7K2M9XQ4TN8B');
     await canvas.findByText('Mar £183.79, Feb £299.00');
   },
 });
