@@ -103,6 +103,12 @@ const sharedModules = {
     'src/features/prices/quoteLines',
     'src/features/sent-quote/QuoteDecision',
   ],
+  /** Used by connected mode alone, on the page of an order, a quote or a ticket. Before `backend`, which would take them. */
+  linked: [
+    'src/backend/http/createHttpOrders',
+    'src/backend/http/createHttpQuoteLinks',
+    'src/backend/http/ticketFiles',
+  ],
   /** Used by a visitor's backend. */
   backend: [
     'src/backend/browser/',
@@ -125,12 +131,8 @@ const sharedModules = {
   ],
 };
 
-/** What connected mode alone uses on the page of an order, a quote or a ticket. */
-const linked = /http\/(createHttp(Orders|QuoteLinks)|ticketFiles)/;
-
 /** Modules of those that are not in these files: what only the owner's pages use, and what is used later. */
-const apart =
-  /admin|createHttp(Orders|QuoteLinks)|ticketFiles|\/forms\/(Checkbox|Filter|Select|Switch)/i;
+const apart = /admin|\/forms\/(Checkbox|Filter|Select|Switch)/i;
 
 /** Connected mode loads the captcha later. */
 const isApart = (module: string, mode: string) =>
@@ -171,11 +173,7 @@ export async function buildClient(mode: string, site: string): Promise<Manifest>
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [
-              { name: 'app', tags: ['$initial'] },
-              { name: 'linked', test: linked },
-              ...sharedFiles(mode),
-            ],
+            groups: [{ name: 'app', tags: ['$initial'] }, ...sharedFiles(mode)],
           },
         },
       },

@@ -33,7 +33,10 @@ interface HeaderProps {
   owner?: string | undefined;
 }
 
-/** The header of the admin area, with the owner's menu. On phones and tablets both are one menu, which names the current panel of its own. */
+/**
+ * The header of the admin area, with the owner's menu. On phones and tablets both are one menu, whose button
+ * names the current panel if it is one of the menu.
+ */
 function AdminHeader({ title, onLogOut, links, waiting = 0, actions, owner }: HeaderProps) {
   const path = usePanelPath();
   const current = panelPages.find(

@@ -20,7 +20,10 @@ export interface NeedsYouProps {
   attention: OrderAttention;
 }
 
-/** The orders that wait for the owner, each with its day, before they cost money; at first the most urgent one. Renders `<div>`. */
+/**
+ * The orders that wait for the owner, each with its day, before they cost money; at first the most urgent
+ * one. Renders `<div>`.
+ */
 export function NeedsYou({ attention: { count, orders } }: NeedsYouProps) {
   const [isOpen, setIsOpen] = useState(false);
   const more = count - 1;
