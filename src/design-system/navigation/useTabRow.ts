@@ -11,8 +11,8 @@ function scrollTo(row: HTMLElement, tab: Element, behavior: ScrollBehavior) {
 }
 
 /**
- * Returns the ref of a row of tabs. Scrolls the row to the active tab, also after a resize, and marks
- * with `data-before` and `data-after` at which ends it continues.
+ * Returns the ref of a row of tabs. Scrolls the row to the active tab, also after the row or a tab
+ * changed its width, and marks with `data-before` and `data-after` at which ends it continues.
  */
 export function useTabRow<Row extends HTMLElement>(active: string | undefined) {
   const ref = useRef<Row>(null);
@@ -41,6 +41,8 @@ export function useTabRow<Row extends HTMLElement>(active: string | undefined) {
       mark();
     });
     resize.observe(row);
+    // Tabs change their width without the row: a font arrives, the browser translates.
+    for (const tab of row.children) resize.observe(tab);
     row.addEventListener('scroll', mark, { passive: true });
     return () => {
       resize.disconnect();

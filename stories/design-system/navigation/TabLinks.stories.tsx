@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { TabLinks } from '#src/design-system/index.ts';
 import { expectInOneRow } from './tabRow';
@@ -64,5 +64,23 @@ Scrolling.test(
       await expectInOneRow(canvas.getAllByRole('link'));
       await expect(row.scrollLeft).toBe(scrollLeft);
     }
+  },
+);
+
+Scrolling.test(
+  'keeps the current page in the middle when the labels become wider',
+  { args: { links: linksOn('Orders') } },
+  async ({ canvas }) => {
+    const row = canvas.getByRole('list');
+    const current = canvas.getByRole('link', { current: 'page' });
+    const distance = () => {
+      const inRow = row.getBoundingClientRect();
+      const inLink = current.getBoundingClientRect();
+      return Math.abs(inLink.left + inLink.width / 2 - inRow.left - inRow.width / 2);
+    };
+    await waitFor(() => expect(distance()).toBeLessThan(1));
+    row.style.letterSpacing = '4px';
+    await waitFor(() => expect(distance()).toBeLessThan(1));
+    row.style.letterSpacing = '';
   },
 );
