@@ -280,7 +280,7 @@ export const mailTemplates = {
  * questionnaire is for packages.
  */
 export const purchaseLinks = {
-  questionnaire: 'Tell us about your project, if you have not done so yet: {{questionnaire}}',
+  questionnaire: 'Next, tell us about your project, if you have not done so yet: {{questionnaire}}',
   link: 'Your order, its receipt and what happens next, without an account: {{link}}',
 };
 

@@ -24,24 +24,32 @@ export function fillTemplate(text: string, values: Placeholders): string {
   });
 }
 
-/** The body with the paragraphs whose placeholders it lacks and which have a value, by these placeholders. */
+/** Whether a last paragraph ends no sentence, such as 'Kind regards, Ruth', and is no list. */
+const isSignature = (paragraph: string) =>
+  /[\p{L}\p{N}]$/u.test(paragraph) && !/^\d+\. /.test(paragraph);
+
+/**
+ * The body with the paragraphs whose placeholders it lacks and which have a value, by these placeholders. They stand
+ * above its signature.
+ */
 export function withParagraphs(
   body: string,
   paragraphs: Placeholders,
   values: Readonly<Record<string, unknown>>,
 ): string {
   const known = placeholdersIn(body);
-  const missing = Object.entries(paragraphs).filter(
-    ([name]) => Object.hasOwn(values, name) && !known.includes(name),
-  );
-  return [body.trimEnd(), ...missing.map(([, paragraph]) => paragraph)].join('\n\n');
+  const added = Object.entries(paragraphs)
+    .filter(([name]) => Object.hasOwn(values, name) && !known.includes(name))
+    .map(([, paragraph]) => paragraph);
+  const text = body.trimEnd();
+  const [last = '', ...earlier] = text.split(/\n\s*\n/).reverse();
+  if (earlier.length === 0 || !isSignature(last)) return [text, ...added].join('\n\n');
+  return [text.slice(0, -last.length).trimEnd(), ...added, last].join('\n\n');
 }
 
 /**
  * The body of a template. Some mails are of no use without their link: if the template has the placeholder
- * `link` and the body lacks it, it is added at the end.
+ * `link` and the body lacks it, it is added.
  */
-export function withLink(body: string, placeholders: Readonly<Record<string, unknown>>): string {
-  const isMissing = Object.hasOwn(placeholders, 'link') && !placeholdersIn(body).includes('link');
-  return isMissing ? `${body.trimEnd()}\n\n${placeholderText('link')}` : body;
-}
+export const withLink = (body: string, placeholders: Readonly<Record<string, unknown>>): string =>
+  withParagraphs(body, { link: placeholderText('link') }, placeholders);

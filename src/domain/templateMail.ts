@@ -45,7 +45,7 @@ function withLinks(text: string, links: readonly MailLink[]): (string | MailLink
 interface TemplateOptions {
   /** The business that writes. Its email address and its phone number become links. */
   business: MailBrand;
-  /** The label of the button for the placeholder `link`. */
+  /** The label of the button for the placeholder `link`. A mail with a `questionnaire` has a button for that alone. */
   action?: string | undefined;
 }
 
@@ -61,9 +61,12 @@ export function renderTemplate(
   const texts = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, textOf(value)]),
   );
-  const { link = '' } = texts;
-  const isUrl = (text: string) => /^https?:\/\//.test(text);
-  const isLink = isUrl(link);
+  const isUrl = (text = '') => /^https?:\/\//.test(text);
+  const [button, label] = isUrl(texts.questionnaire)
+    ? (['questionnaire', 'Answer the questions'] as const)
+    : (['link', action] as const);
+  const href = texts[button] ?? '';
+  const atEnd = new RegExp(`\\{\\{ *${button} *\\}\\}\\s*$`);
   const fill = (text: string) => fillTemplate(text, texts);
 
   const fillText = (text: string): MailText =>
@@ -75,9 +78,9 @@ export function renderTemplate(
     });
 
   function fillParagraph(paragraph: string): MailBlock {
-    const start = isLink ? paragraph.search(/\{\{ *link *\}\}\s*$/) : -1;
+    const start = isUrl(href) ? paragraph.search(atEnd) : -1;
     if (start === -1) return { kind: 'paragraph', text: fillText(paragraph) };
-    return { kind: 'action', text: fill(paragraph.slice(0, start)), label: action, href: link };
+    return { kind: 'action', text: fill(paragraph.slice(0, start)), label, href };
   }
 
   function fillBlock(block: TemplateBlock): readonly MailBlock[] {

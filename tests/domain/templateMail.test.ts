@@ -127,10 +127,28 @@ test('a subject is one line without a line break from a value', () => {
   expect(subject).toBe('Re: a Bcc: eve@example.com {{unknown}}');
 });
 
-test('a mail whose template has lost its link has it at the end', () => {
-  expect(render('Choose a password.', { link: 'https://a.example/#reset=1' }).text).toBe(
-    'Choose a password.\n\nhttps://a.example/#reset=1\n',
+test('a mail whose template has lost its link has it at the end, above a signature', () => {
+  const link = 'https://a.example/#reset=1';
+  const added = (body: string) => render(body, { link }).text;
+  expect(added('Choose a password.')).toBe(`Choose a password.\n\n${link}\n`);
+  expect(added('Choose.\n\nKind regards,\nRuth')).toBe(
+    `Choose.\n\n${link}\n\nKind regards,\nRuth\n`,
   );
+  expect(added('Read this.\n\nThen choose.')).toBe(`Read this.\n\nThen choose.\n\n${link}\n`);
+  expect(added('Now:\n\n1. Read\n2. Choose')).toBe(`Now:\n\n1. Read\n2. Choose\n\n${link}\n`);
+  expect(added('Ruth')).toBe(`Ruth\n\n${link}\n`);
   expect(render('Here: {{ link }}', { link: 'x' }).text).toBe('Here: x\n');
   expect(render('No link', {}).text).toBe('No link\n');
+});
+
+test('the button of a mail with a questionnaire answers it, and its link is text', () => {
+  const link = 'https://a.example/orders/1#order=1';
+  const questionnaire = 'https://a.example/website-questionnaire?session_id=cs_1';
+  const body = 'Tell us: {{questionnaire}}\n\nYour order: {{link}}';
+  const buttons = (values: Parameters<typeof render>[1]) =>
+    [...render(body, values).html.matchAll(/<a href="([^"]*)"[^>]*>([^<:]*)<\/a>/g)]
+      .map(([, href, label]) => [label, href])
+      .filter(([label]) => label === 'Answer the questions' || label === 'Open the link');
+  expect(buttons({ link, questionnaire })).toEqual([['Answer the questions', questionnaire]]);
+  expect(buttons({ link })).toEqual([['Open the link', link]]);
 });
