@@ -1,4 +1,4 @@
-import { Badge, Heading, List, Stack, Text, TextLink } from '../../design-system';
+import { Badge, EmptyState, Heading, List, Stack, Text, TextLink } from '../../design-system';
 import type { ListedTicket } from '../../domain/listedTicket';
 import { Moment } from '../dates/Moment';
 import { customerStatus, isYourTurn } from './customerStatus';
@@ -26,27 +26,30 @@ export interface MyTicketsProps {
 
 /** The tickets of a customer, each with a link to its conversation. */
 export function MyTickets({ tickets, isNew = false }: MyTicketsProps) {
+  if (tickets.length === 0 && !isNew) {
+    return (
+      <EmptyState key="none" title="No tickets yet">
+        A website’s questionnaire opens one. The email about your purchase has its link.
+      </EmptyState>
+    );
+  }
   if (tickets.length === 0) {
     return (
-      <Stack>
-        <Text key={String(isNew)} variant="quiet">
-          {`No tickets yet. ${isNew ? 'After you buy a website, the' : 'A website’s'} questionnaire opens one.`}
+      <Stack key="new">
+        <Text variant="quiet">
+          No tickets yet. After you buy a website, the questionnaire opens one.
         </Text>
-        {isNew && (
-          <>
-            <Heading level="3" size="h4">
-              What happens next
-            </Heading>
-            <Stack as="ol" gap="sm">
-              {steps.map(({ title, text }, index) => (
-                <Stack key={title} as="li" gap="xxs">
-                  <Text weight="semibold">{`${index + 1}. ${title}`}</Text>
-                  <Text variant="quiet">{text}</Text>
-                </Stack>
-              ))}
+        <Heading level="3" size="h4">
+          What happens next
+        </Heading>
+        <Stack as="ol" gap="sm">
+          {steps.map(({ title, text }, index) => (
+            <Stack key={title} as="li" gap="xxs">
+              <Text weight="semibold">{`${index + 1}. ${title}`}</Text>
+              <Text variant="quiet">{text}</Text>
             </Stack>
-          </>
-        )}
+          ))}
+        </Stack>
       </Stack>
     );
   }

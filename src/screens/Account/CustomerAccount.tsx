@@ -122,7 +122,12 @@ export function CustomerAccount({ user }: CustomerAccountProps) {
               <Heading level="2" size="h3" id="tickets-title">
                 My Tickets
               </Heading>
-              <LoadableView loadable={loadable} subject="your tickets" onRetry={reload}>
+              <LoadableView
+                // Without tickets, it depends on the orders what is said.
+                loadable={orders.state === 'loading' ? orders : loadable}
+                subject="your tickets"
+                onRetry={reload}
+              >
                 {(all) => (
                   <MyTickets
                     tickets={all}

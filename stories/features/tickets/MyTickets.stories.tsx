@@ -46,6 +46,9 @@ Default.test('sets apart whose answer is awaited', async ({ canvas }) => {
 /** The customer has bought nothing yet. */
 export const Empty = meta.story({ args: { tickets: [], isNew: true } });
 
+/** The customer has bought something, and answered no questionnaire. */
+export const EmptyAfterPurchase = meta.story({ args: { tickets: [] } });
+
 /** Titles of one long word. */
 export const Torture = meta.story({
   args: {
