@@ -47,15 +47,17 @@ export function Hero({ title, lead, hostingFrom, packagePrices }: HeroProps) {
                 },
               ]}
             />
-            <Inline gap="sm" stacked>
-              <ButtonLink size="large" href={pages.customQuote.href}>
-                Request Custom Web Design Quote
-              </ButtonLink>
-              <ButtonLink size="large" variant="secondary" href={sectionHref('pricing')}>
-                See hosting plans
-                <Icon name="arrowRight" />
-              </ButtonLink>
-            </Inline>
+            <div className={styles.heroActions}>
+              <Inline gap="sm">
+                <ButtonLink size="large" href={pages.customQuote.href}>
+                  Request Custom Web Design Quote
+                </ButtonLink>
+                <ButtonLink size="large" variant="secondary" href={sectionHref('pricing')}>
+                  See hosting plans
+                  <Icon name="arrowRight" />
+                </ButtonLink>
+              </Inline>
+            </div>
           </Stack>
           <div className={styles.illustration}>
             <HeroIllustration />

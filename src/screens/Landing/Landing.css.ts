@@ -20,6 +20,13 @@ export const introduction = style({
   '@media': { [media.between('tablet', 'laptop')]: { gridColumn: 'span 2' } },
 });
 
+export const heroActions = style({});
+
+// As wide as the prices above them.
+globalStyle(`${heroActions} > * > *`, {
+  '@media': { [media.below('desktop')]: { flex: '1 1 100%' } },
+});
+
 /** A phone shows the prices at once instead. */
 export const illustration = style({
   '@media': {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { focusRing, fontWeight, media, vars } from '../../../design-system/styles';
 
 const rowHeight = '3rem';
@@ -36,7 +36,10 @@ export const button = style({
   },
 });
 
-export const name = style({ minInlineSize: 0 });
+// Beside the editor there is no space for it, and the place of the editor is seen.
+globalStyle(`${button} > svg`, { '@media': { [media.from('laptop')]: { display: 'none' } } });
+
+export const name = style({ flex: '1 1 6rem', minInlineSize: 0 });
 
 /** A line of text beside the list, level with the text of its first row, which has a line above it. */
 export const beside = style({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Badge, Columns, List, Text } from '../../../design-system';
+import { Badge, Columns, Icon, List, Text } from '../../../design-system';
 import type { EmailTemplate } from '../../../domain/emailTemplates';
 import { LeaveDialog } from '../frame/LeaveDialog';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
@@ -63,6 +63,7 @@ export function TemplateWorkspace({ templates, ...editor }: TemplateWorkspacePro
                     <span className={styles.name}>{templateName(template)}</span>
                     {isSelected && isUnsaved && ' '}
                     {isSelected && isUnsaved && <Badge variant="accent">Unsaved</Badge>}
+                    {!isSelected && <Icon name="arrowRight" />}
                   </button>
                 </li>
               );

@@ -15,7 +15,10 @@ export interface WorkedExampleProps {
 export function WorkedExample({ list, prices }: WorkedExampleProps) {
   const example = workedExample(list, prices);
   if (!example) return null;
-  const price = (pence: number) => formatPence(pence, { hideZeroPence: !list.hasPence });
+  const amounts = [example.total, ...example.lines.map(({ amount }) => amount)];
+  // Pounds below pounds: pence for all lines or for none.
+  const hideZeroPence = !list.hasPence && amounts.every((amount) => amount % 100 === 0);
+  const price = (pence: number) => formatPence(pence, { hideZeroPence });
   return (
     <Stack gap="sm">
       <Divider />

@@ -15,6 +15,21 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
+const pricesIn = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('dd')].map(({ textContent }) => textContent);
+
+Default.test('has no pence if all lines are whole pounds', async ({ canvasElement }) => {
+  await expect(pricesIn(canvasElement)).toEqual(['£129', '£50', '£50', '£229']);
+});
+
+Default.test(
+  'has pence in all lines if one has some',
+  { args: { prices: { ...webDev.defaults, bookingSystemAddOn: 62.5 } } },
+  async ({ canvasElement }) => {
+    await expect(pricesIn(canvasElement)).toEqual(['£129.00', '£50.00', '£62.50', '£241.50']);
+  },
+);
+
 export const Hosting = meta.story({ args: { list: hosting, prices: hosting.defaults } });
 
 /** A price list of a business without an example. */
