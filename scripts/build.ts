@@ -20,6 +20,7 @@ import { speculationRules } from './build/speculation.ts';
 import { demoWorker, demoWorkerPath } from './demoWorker.ts';
 import {
   malformedSettings,
+  missingFacts,
   missingSettings,
   publishedSecrets,
   serviceOrigins,
@@ -147,11 +148,7 @@ if (tooHeavy.length > 0) {
   console.error(`\nThis build is too heavy:\n${tooHeavy.join('\n')}`);
   process.exit(1);
 }
-const lacks = Object.entries({
-  person: business.person?.name,
-  'legal.name': business.legal.name,
-  'legal.address': business.legal.address,
-}).flatMap(([fact, value]) => (value ? [] : [fact]));
+const lacks = missingFacts(business);
 if (!hasMocks && lacks.length > 0) {
   console.warn(
     `Before the site goes online, fill in src/content/business.ts: ${lacks.join(', ')}.`,

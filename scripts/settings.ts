@@ -2,6 +2,7 @@
 import process from 'node:process';
 import { loadEnv } from 'vite';
 import { publishedSecretNames } from '../server/settings.ts';
+import type { Business } from '../src/domain/business.ts';
 
 /**
  * Without these, a site would lose quote requests. `or` is the alternative that works without a
@@ -79,3 +80,11 @@ export function serviceOrigins(mode: string, folder = process.cwd()) {
   );
   return [...new Set(origins)].filter((origin) => origin !== new URL(sitePage).origin);
 }
+
+/** The facts that visitors expect of a business and that `src/content/business.ts` lacks. */
+export const missingFacts = ({ person, legal }: Pick<Business, 'person' | 'legal'>): string[] =>
+  Object.entries({
+    person: person?.name,
+    'legal.name': legal.name,
+    'legal.address': legal.address,
+  }).flatMap(([fact, value]) => (value ? [] : [fact]));

@@ -67,12 +67,14 @@ test('Text is 42 rem wide, and samples have the whole width', async ({ page }) =
     const widths = await texts.evaluateAll((all) =>
       all.map((text) => text.getBoundingClientRect().width),
     );
+    console.info(`Text of ${id}: ${[...new Set(widths)].join(', ')} px wide (672)`);
     expect([...new Set(widths)]).toEqual([42 * 16]);
   }
   await page.goto(buttonDocs);
   const [content, sample] = await Promise.all(
     ['.sbdocs-content', '.sbdocs-preview'].map((part) => page.locator(part).first().boundingBox()),
   );
+  console.info(`A sample at 1920: ${sample?.width} px wide (as the page, more than 1500)`);
   expect(sample?.width).toBe(content?.width);
   expect(sample?.width).toBeGreaterThan(1500);
 });
@@ -80,7 +82,9 @@ test('Text is 42 rem wide, and samples have the whole width', async ({ page }) =
 test('Eight users of a component are listed, and the others are folded', async ({ page }) => {
   await page.goto(buttonDocs);
   const fold = page.locator('#used-in ~ details');
-  await expect(page.locator('#used-in + p').getByRole('link')).toHaveCount(8);
+  const shown = page.locator('#used-in + p').getByRole('link');
+  await expect(shown).toHaveCount(8);
+  console.info(`Users of a component that are shown: ${await shown.count()} (8)`);
   await expect(fold.getByRole('link', { name: 'ThankYouDialog' })).toBeHidden();
   await fold.locator('summary').press('Enter');
   await expect(fold.getByRole('link', { name: 'ThankYouDialog' })).toBeVisible();
@@ -97,6 +101,7 @@ test('Do and don’t have one height, and parts are in the middle', async ({ pag
     const samples = await page
       .locator('figure > [inert]')
       .evaluateAll((all) => all.map((sample) => sample.getBoundingClientRect().height));
+    console.info(`Do and don’t of ${id}: ${samples.join(' and ')} px high (equal)`);
     expect(samples, id).toHaveLength(2);
     expect(samples[0], id).toBe(samples[1]);
     const outer = await picture.boundingBox();

@@ -114,6 +114,7 @@ test('The headings of a page are beside it from 1200 px', async ({ page }) => {
   await expect(headings.getByRole('link')).toHaveText(titles);
   await page.setViewportSize({ width: 1199, height: 800 });
   await expect(headings).toBeHidden();
+  console.info('Headings beside a page: at 1200 px shown, at 1199 px hidden (1200)');
   await page.setViewportSize({ width: 1200, height: 800 });
   await headings.getByRole('link', { name: 'Props' }).press('Enter');
   await expect(docs.getByRole('heading', { name: 'Props' })).toBeInViewport();

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   hasSettings,
   malformedSettings,
+  missingFacts,
   missingSettings,
   publishedSecrets,
   serviceOrigins,
@@ -138,5 +139,16 @@ test('a build of connected mode finds the secrets that it would publish', () => 
   expect(publishedSecrets('connected', folder)).toEqual([
     'VITE_MAIL_API_KEY',
     'VITE_ADMIN_PASSWORD',
+  ]);
+});
+
+test('a business without a person, a legal name or an address lacks them', () => {
+  const legal = { name: 'Millrace Ltd', companyNumber: '', address: '1 Mill Lane, Leeds' };
+  const person = { name: 'Ada', since: '2016', photo: '/ada.webp' };
+  expect(missingFacts({ person, legal })).toEqual([]);
+  expect(missingFacts({ legal: { ...legal, name: '', address: '' } })).toEqual([
+    'person',
+    'legal.name',
+    'legal.address',
   ]);
 });
