@@ -106,9 +106,10 @@ test('A drawing after a change of ground has 109 px above it, other sections 64'
     ['pricing', 64],
     ['about', 109],
     ['contact', 64],
+    ['resources', 64],
   ] as const) {
     const padding = await page
-      .locator(`#${id}`)
+      .locator(`section[aria-labelledby=${id}-title]`)
       .evaluate((section) => Number.parseFloat(getComputedStyle(section).paddingBlockStart));
     console.info(`Space above ${id} at ${DESKTOP}: ${padding} (${top})`);
     expect(padding, id).toBe(top);

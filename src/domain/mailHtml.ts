@@ -160,7 +160,7 @@ export function bodyAsHtml(
   const contactLine = [
     escapeHtml(name),
     ...links.map(({ text, href }) => linkAsHtml(text.replaceAll(' ', '\u00a0'), href, 'quiet')),
-  ].join(' ·\u00a0');
+  ].join('\u00a0· ');
 
   return [
     '<!doctype html>',

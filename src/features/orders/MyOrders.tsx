@@ -1,4 +1,13 @@
-import { Badge, ButtonLink, Inline, List, Stack, Text, TextLink } from '../../design-system';
+import {
+  Badge,
+  ButtonLink,
+  Divider,
+  Inline,
+  List,
+  Stack,
+  Text,
+  TextLink,
+} from '../../design-system';
 import type { ListedOrder } from '../../domain/customerOrder';
 import { formatDay } from '../../domain/day';
 import { pages } from '../../pages';
@@ -52,11 +61,14 @@ export function MyOrders({ orders }: MyOrdersProps) {
         })}
       </List>
       {portal && (
-        <Inline stacked>
-          <ButtonLink variant="secondary" href={portal} target="_blank" rel="noopener noreferrer">
-            Manage payment
-          </ButtonLink>
-        </Inline>
+        <>
+          <Divider />
+          <Inline stacked>
+            <ButtonLink variant="secondary" href={portal} target="_blank" rel="noopener noreferrer">
+              Manage payment
+            </ButtonLink>
+          </Inline>
+        </>
       )}
     </Stack>
   );

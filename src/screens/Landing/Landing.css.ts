@@ -24,7 +24,8 @@ export const heroActions = style({});
 
 // As wide as the prices above them.
 globalStyle(`${heroActions} > * > *`, {
-  '@media': { [media.below('desktop')]: { flex: '1 1 100%' } },
+  flexGrow: 1,
+  '@media': { [media.below('desktop')]: { flexBasis: '100%' } },
 });
 
 /** A phone shows the prices at once instead. */

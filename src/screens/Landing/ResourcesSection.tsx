@@ -12,7 +12,7 @@ export interface ResourcesSectionProps {
 /** The last section of the landing page: links to its sections and to other organisations. */
 export function ResourcesSection({ sectionLinks, resources }: ResourcesSectionProps) {
   return (
-    <Section labelledBy="resources-title" spacing="small">
+    <Section labelledBy="resources-title">
       <Stack gap="md">
         <Heading level="2" size="h3" id="resources-title">
           Helpful Resources

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Card, Divider, Heading, Stack, Text } from '../../../design-system';
 import type { EmailTemplate } from '../../../domain/emailTemplates';
-import type { Placeholders } from '../../../domain/placeholders';
+import { type Placeholders, placeholdersIn } from '../../../domain/placeholders';
 import * as styles from './TemplatePreview.css';
 import { textSegments } from './templateText';
 
@@ -57,9 +57,11 @@ export function TemplatePreview({ template, placeholders }: TemplatePreviewProps
             </div>
           </Stack>
         </Card>
-        <Text size="small" variant="quiet">
-          The marked words are samples. Each customer gets their own.
-        </Text>
+        {placeholdersIn(subject + body).length > 0 && (
+          <Text size="small" variant="quiet">
+            The marked words are samples. Each customer gets their own.
+          </Text>
+        )}
       </Stack>
     </section>
   );
