@@ -66,6 +66,7 @@ export function buildCustomerOrder(overrides: Partial<CustomerOrder> = {}): Cust
     nextPayment: null,
     endsOn: null,
     ticket: null,
+    unanswered: null,
     paid: 17_900,
     refunded: 0,
     currency: 'gbp',

@@ -42,15 +42,27 @@ const accountSchema = z.object({ id: z.string(), emailKey: z.nullable(z.string()
 
 const sessionSchema = z.object({ session: checkoutIdSchema });
 
+interface Tickets {
+  /** Those that the reader may open. */
+  own: readonly NamedTicket[];
+  /** Those of anybody; null for a reader without an account. */
+  all: readonly NamedTicket[] | null;
+}
+
 type Found = Awaited<ReturnType<typeof listOrders>>[number];
 
 const receiptsOf = async (database: Database, { listed }: Found, now: Date) =>
   (await readReceipts(database, listed.id, now)).map(({ content }) => content);
 
-/** With its newest ticket among those of the reader. */
-function withTicket({ listed, purchases }: Found, tickets: readonly NamedTicket[]): ListedOrder {
-  const ticket = tickets.find(({ purchase }) => purchases.includes(purchase));
-  return { ...listed, ticket: ticket ? { id: ticket.id, title: ticket.title } : null };
+/** With its newest ticket among those of the reader, or with the checkout that its questionnaire needs. */
+function withTicket({ listed, purchases, checkout }: Found, { own, all }: Tickets): ListedOrder {
+  const namesIt = ({ purchase }: NamedTicket) => purchases.includes(purchase);
+  const ticket = own.find(namesIt);
+  return {
+    ...listed,
+    ticket: ticket ? { id: ticket.id, title: ticket.title } : null,
+    unanswered: all?.some(namesIt) === false ? checkout : null,
+  };
 }
 
 export function customerOrderRoutes(
@@ -72,8 +84,11 @@ export function customerOrderRoutes(
   }
 
   /** A guest's ticket has a link of its own. */
-  const ticketsOf = async ({ accountId }: Reader, purchases: readonly string[]) =>
-    accountId === null ? [] : findTickets(database, purchases, accountId);
+  async function ticketsOf({ accountId }: Reader, purchases: readonly string[]): Promise<Tickets> {
+    if (accountId === null) return { own: [], all: null };
+    const own = await findTickets(database, purchases, accountId);
+    return { own, all: await findTickets(database, purchases, null) };
+  }
 
   const orders = new Hono()
     .get('/', async (context) => {

@@ -49,11 +49,14 @@ const toCustomers = ({ customer, ...order }: ReturnType<typeof toOrder>) => orde
 /** An order for its customer, with what its tickets name. */
 const ofCustomer = (row: z.infer<typeof rowSchema>) => {
   const { isSubscription, nextPayment, endsOn, purchases } = row;
-  const { paid, refunded, currency, isOwn } = row;
+  const { paid, refunded, currency, isOwn, product, period } = row;
+  const isPackage = product !== null && period === null && row.status === 'In Progress';
   return {
     listed: { ...toCustomers(toOrder(row)), isSubscription, nextPayment, endsOn },
     money: { paid, refunded, currency, isTest: !row.livemode, isOwn },
     purchases,
+    /** The checkout of a package that is worked on. */
+    checkout: isPackage ? (purchases.find(isCheckoutId) ?? null) : null,
   };
 };
 

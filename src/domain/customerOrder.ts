@@ -13,6 +13,8 @@ export const listedOrderSchema = z.extend(z.omit(orderSchema, { customer: true }
   endsOn: moment,
   /** The newest ticket of it that the reader may open. */
   ticket: z.nullable(z.object({ id: z.string(), title: z.string() })),
+  /** The checkout of a package whose questionnaire nobody has sent. */
+  unanswered: z.nullable(z.string()),
 });
 
 export type ListedOrder = z.infer<typeof listedOrderSchema>;

@@ -197,6 +197,29 @@ describe('An account', () => {
     expect((await answer(stranger.browser, '')).body).toEqual([]);
   });
 
+  test('is asked about a package in progress until somebody has answered, and a link is not', async () => {
+    await pay();
+    const { id, headers } = await mailedLink();
+    await pay({ session: 'cs_2', intent: 'pi_2', product: 'basic', period: 'monthly' });
+    const { browser } = await register('Ruth', 'ruth@harrow.example', true);
+    const asked = async () => {
+      const { body } = await answer(browser, '');
+      return body.map(({ unanswered }: { unanswered: unknown }) => unanswered).sort();
+    };
+    expect(await asked()).toEqual(['cs_1', null]);
+    expect((await answer(browser, `/${id}`)).body.unanswered).toBe('cs_1');
+    const withLink = await answer(server.openBrowser(), `/${id}`, headers);
+    expect(withLink.body).toMatchObject({ id, unanswered: null });
+    await database.execute("update orders set status = 'Refunded' where id = $1", [id]);
+    expect(await asked()).toEqual([null, null]);
+    await database.execute("update orders set status = 'In Progress' where id = $1", [id]);
+    const guest = server.openBrowser();
+    const ticket = { ...buildTicketRequest(), session: 'cs_1' };
+    expect((await guest.request('POST', '/api/tickets', ticket)).status).toBe(201);
+    expect(await asked()).toEqual([null, null]);
+    expect((await answer(browser, `/${id}`)).body.ticket).toBeNull();
+  });
+
   test('has no orders of test money once the owner takes real money', async () => {
     await pay();
     const { browser } = await register('Ruth', 'ruth@harrow.example', true);

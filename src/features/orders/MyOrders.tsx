@@ -13,7 +13,7 @@ import { formatDay } from '../../domain/day';
 import { pages } from '../../pages';
 import { ticketHref } from '../tickets/ticketHref';
 import { OrderDates } from './OrderDates';
-import { orderState, portalOf } from './orderState';
+import { orderState, portalOf, questionnaireOf } from './orderState';
 
 export interface MyOrdersProps {
   /** The customer's orders, in their order; at least one. */
@@ -28,32 +28,40 @@ export function MyOrders({ orders }: MyOrdersProps) {
       <List padding="sm" lines="between">
         {orders.map((order) => {
           const { label, tone } = orderState(order.status);
+          const questionnaire = questionnaireOf(order);
           return (
             <li key={order.id}>
-              <Stack gap="xxs">
-                <Inline distribute="between" align="baseline">
-                  <Text as="div" weight="medium">
-                    <TextLink href={`${pages.orders.href}/${encodeURIComponent(order.id)}`}>
-                      {order.service}
-                    </TextLink>
-                  </Text>
-                  <Text as="div" tabular>
-                    <span translate="no">{order.amount}</span>
-                  </Text>
-                </Inline>
-                <Text as="div" size="small" variant="quiet" tabular>
-                  <Inline gap="xs" align="baseline">
-                    <Badge key={label} tone={tone}>
-                      {label}
-                    </Badge>
-                    <span>{`Ordered on ${formatDay(order.date)}.`}</span>
-                    <OrderDates order={order} />
+              <Stack gap="sm">
+                <Stack gap="xxs">
+                  <Inline distribute="between" align="baseline">
+                    <Text as="div" weight="medium">
+                      <TextLink href={`${pages.orders.href}/${encodeURIComponent(order.id)}`}>
+                        {order.service}
+                      </TextLink>
+                    </Text>
+                    <Text as="div" tabular>
+                      <span translate="no">{order.amount}</span>
+                    </Text>
                   </Inline>
-                </Text>
-                {order.ticket && (
-                  <Text as="div" size="small">
-                    <TextLink href={ticketHref(order.ticket.id)}>{order.ticket.title}</TextLink>
+                  <Text as="div" size="small" variant="quiet" tabular>
+                    <Inline gap="xs" align="baseline">
+                      <Badge key={label} tone={tone}>
+                        {label}
+                      </Badge>
+                      <span>{`Ordered on ${formatDay(order.date)}.`}</span>
+                      <OrderDates order={order} />
+                    </Inline>
                   </Text>
+                  {order.ticket && (
+                    <Text as="div" size="small">
+                      <TextLink href={ticketHref(order.ticket.id)}>{order.ticket.title}</TextLink>
+                    </Text>
+                  )}
+                </Stack>
+                {questionnaire && (
+                  <Inline stacked>
+                    <ButtonLink href={questionnaire}>Answer the questions</ButtonLink>
+                  </Inline>
                 )}
               </Stack>
             </li>

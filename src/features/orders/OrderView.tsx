@@ -18,7 +18,7 @@ import { GuestTicket, type GuestTicketProps } from '../tickets/GuestTicket';
 import { ticketHref } from '../tickets/ticketHref';
 import { OrderDates } from './OrderDates';
 import * as styles from './OrderView.css';
-import { orderState, portalOf } from './orderState';
+import { orderState, portalOf, questionnaireOf } from './orderState';
 
 export interface OrderViewProps {
   /** The order with its receipts. */
@@ -30,8 +30,10 @@ export interface OrderViewProps {
 /** An order as its customer reads it: its state, its money and its receipts. */
 export function OrderView({ order, link }: OrderViewProps) {
   const { id, service, date, amount, currency, paid, refunded, isTest, ticket, receipts } = order;
-  const { label, tone, meaning } = orderState(order.status);
+  const { label, tone, ...state } = orderState(order.status);
   const portal = portalOf(order);
+  const questionnaire = questionnaireOf(order);
+  const meaning = questionnaire ? 'It is paid. Next, tell us about your project.' : state.meaning;
   useAnnouncedChange(`Status: ${label}`);
   return (
     <Columns>
@@ -68,8 +70,9 @@ export function OrderView({ order, link }: OrderViewProps) {
             </span>,
           ])}
         />
-        {(ticket || portal) && (
+        {(ticket || portal || questionnaire) && (
           <Inline gap="md">
+            {questionnaire && <ButtonLink href={questionnaire}>Answer the questions</ButtonLink>}
             {portal && (
               <ButtonLink
                 variant="secondary"

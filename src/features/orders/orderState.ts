@@ -1,6 +1,8 @@
 import { business } from '../../content/business';
 import type { Tone } from '../../design-system';
+import { checkoutQuery } from '../../domain/checkoutSession';
 import type { ListedOrder } from '../../domain/customerOrder';
+import { pages } from '../../pages';
 
 /** Each status with its tone, what it means for the customer and, where it differs, what the customer reads. */
 const states = new Map<string, readonly [tone: Tone, meaning: string, label?: string]>([
@@ -28,3 +30,7 @@ export function orderState(status: string): { label: string; tone: Tone; meaning
 /** Where the customer of this order manages its payments; '' if there is nothing to manage. */
 export const portalOf = ({ isSubscription, status }: ListedOrder): string =>
   isSubscription && status !== 'Ended' ? business.customerPortal : '';
+
+/** The questionnaire of an order that nobody has answered yet; '' if there is none to answer. */
+export const questionnaireOf = ({ unanswered }: ListedOrder): string =>
+  unanswered === null ? '' : pages.questionnaire.href + checkoutQuery(unanswered);

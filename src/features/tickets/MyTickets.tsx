@@ -29,7 +29,7 @@ export function MyTickets({ tickets, isNew = false }: MyTicketsProps) {
   if (tickets.length === 0 && !isNew) {
     return (
       <EmptyState key="none" title="No tickets yet">
-        A website’s questionnaire opens one. The email about your purchase has its link.
+        Your answers about a website open one.
       </EmptyState>
     );
   }

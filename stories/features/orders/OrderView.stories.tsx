@@ -32,6 +32,18 @@ Default.test('leads to the ticket, and has no payment to manage', async ({ canva
   await expect(canvas.queryByRole('link', { name: 'Manage payment' })).not.toBeInTheDocument();
 });
 
+/** A package whose questionnaire nobody has sent. */
+export const Unanswered = meta.story({
+  args: { order: buildCustomerOrder({ unanswered: 'cs_live_1' }) },
+});
+
+Unanswered.test('leads to the questionnaire of its checkout', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Answer the questions' })).toHaveAttribute(
+    'href',
+    '/website-questionnaire?session_id=cs_live_1',
+  );
+});
+
 /** Paid in a way that takes a few days. */
 export const Waiting = meta.story({
   args: {

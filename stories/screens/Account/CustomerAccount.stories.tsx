@@ -75,13 +75,20 @@ export const WithOrders = meta.story({
     backend: {
       ...signedIn,
       connected: true,
-      customerOrders: [buildCustomerPlan(), buildCustomerOrder()],
+      customerOrders: [buildCustomerPlan(), buildCustomerOrder({ unanswered: 'cs_live_1' })],
     },
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Basic Hosting (monthly)' });
   },
   tags: ['visual', 'all-widths'],
+});
+
+WithOrders.test('leads to the questionnaire that has no answers', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Answer the questions' })).toHaveAttribute(
+    'href',
+    '/website-questionnaire?session_id=cs_live_1',
+  );
 });
 
 WithOrders.test('does not say how a project begins', async ({ canvas }) => {
