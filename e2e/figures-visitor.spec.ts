@@ -57,7 +57,9 @@ test('The comparison is a grid of labels and values from a tablet on', async ({ 
     const table = page.getByRole('table');
     expectAtMost(`Comparison at ${width}, height`, (await boxOf(table)).height, 460);
     const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') });
-    for (const row of await rows.filter({ hasNot: page.getByRole('link') }).all()) {
+    const values = rows.filter({ hasNot: page.getByRole('link') });
+    await expect(values).toHaveCount(8);
+    for (const row of await values.all()) {
       const name = await row.getByRole('rowheader').textContent();
       expectAtMost(`Comparison at ${width}, ${name}`, (await boxOf(row)).height, 40);
     }

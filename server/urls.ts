@@ -2,7 +2,6 @@
  * The URLs of the site's pages in mails and in the log, for the site's `origin`. Tokens are in the
  * fragment, which browsers send to no server.
  */
-import { checkoutQuery } from '../src/domain/checkoutSession.ts';
 
 /** The name of the token in the URL, for each purpose. */
 const tokenNames = { 'password-reset': 'reset', verification: 'verify' } as const;
@@ -31,7 +30,7 @@ export const orderUrl = (origin: string, orderId: string, token: string) =>
 
 /** Opens the questionnaire for what was bought, as the payment page does. */
 export const questionnaireUrl = (origin: string, checkout: string) =>
-  `${origin}/website-questionnaire${checkoutQuery(checkout)}`;
+  `${origin}/website-questionnaire?${new URLSearchParams({ session_id: checkout })}`;
 
 /** Opens a priced quote for its customer. */
 export const quoteUrl = (origin: string, token: string) => `${origin}/quote#${token}`;

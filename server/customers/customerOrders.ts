@@ -42,28 +42,10 @@ const accountSchema = z.object({ id: z.string(), emailKey: z.nullable(z.string()
 
 const sessionSchema = z.object({ session: checkoutIdSchema });
 
-interface Tickets {
-  /** Those that the reader may open. */
-  own: readonly NamedTicket[];
-  /** Those of anybody; null for a reader without an account. */
-  all: readonly NamedTicket[] | null;
-}
-
 type Found = Awaited<ReturnType<typeof listOrders>>[number];
 
 const receiptsOf = async (database: Database, { listed }: Found, now: Date) =>
   (await readReceipts(database, listed.id, now)).map(({ content }) => content);
-
-/** With its newest ticket among those of the reader, or with the checkout that its questionnaire needs. */
-function withTicket({ listed, purchases, checkout }: Found, { own, all }: Tickets): ListedOrder {
-  const namesIt = ({ purchase }: NamedTicket) => purchases.includes(purchase);
-  const ticket = own.find(namesIt);
-  return {
-    ...listed,
-    ticket: ticket ? { id: ticket.id, title: ticket.title } : null,
-    unanswered: all?.some(namesIt) === false ? checkout : null,
-  };
-}
 
 export function customerOrderRoutes(
   { database, sessions, now, ipAddressOf }: Dependencies,
@@ -83,20 +65,34 @@ export function customerOrderRoutes(
     return { accountId, emailKey, tokenHash: bearerHash(context) };
   }
 
-  /** A guest's ticket has a link of its own. */
-  async function ticketsOf({ accountId }: Reader, purchases: readonly string[]): Promise<Tickets> {
-    if (accountId === null) return { own: [], all: null };
-    const own = await findTickets(database, purchases, accountId);
-    return { own, all: await findTickets(database, purchases, null) };
+  /** With the newest ticket that the reader may open, or with the checkout that the questionnaire needs. */
+  async function withTickets({ accountId }: Reader, found: Found[]): Promise<ListedOrder[]> {
+    const find = (orders: readonly Found[], of: string | null) =>
+      findTickets(
+        database,
+        orders.flatMap(({ purchases }) => purchases),
+        of,
+      );
+    const ticketOf = ({ purchases }: Found, tickets: readonly NamedTicket[]) =>
+      tickets.find(({ purchase }) => purchases.includes(purchase));
+    // A guest's ticket has a link of its own.
+    const own = accountId === null ? [] : await find(found, accountId);
+    const open = found.filter((order) => order.checkout !== null && !ticketOf(order, own));
+    const others = open.length > 0 ? await find(open, null) : [];
+    return found.map((order) => {
+      const ticket = ticketOf(order, own);
+      return {
+        ...order.listed,
+        ticket: ticket ? { id: ticket.id, title: ticket.title } : null,
+        unanswered: open.includes(order) && !ticketOf(order, others) ? order.checkout : null,
+      };
+    });
   }
 
   const orders = new Hono()
     .get('/', async (context) => {
       const reader = await readerOf(context, await sessions.customer(context));
-      const found = await listOrders(database, reader);
-      const purchases = found.flatMap((order) => order.purchases);
-      const tickets = await ticketsOf(reader, purchases);
-      return context.json(found.map((order) => withTicket(order, tickets)));
+      return context.json(await withTickets(reader, await listOrders(database, reader)));
     })
 
     .get('/:id', async (context) => {
@@ -105,9 +101,10 @@ export function customerOrderRoutes(
       if (!user && !reader.tokenHash) throw new ApiError('signed-out');
       const order = await findOrder(database, reader, context.req.param('id'));
       if (!order) throw new ApiError('order-not-found');
-      const tickets = await ticketsOf(reader, order.purchases);
+      const [listed] = await withTickets(reader, [order]);
+      if (!listed) throw new ApiError('order-not-found');
       return context.json({
-        ...withTicket(order, tickets),
+        ...listed,
         ...order.money,
         receipts: await receiptsOf(database, order, now()),
       } satisfies CustomerOrder);

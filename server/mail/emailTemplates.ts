@@ -97,7 +97,7 @@ function composeMail({ to, replyTo }: MailAddresses, texts: Texts, values: MailV
 export interface TemplateMail<Id extends MailTemplateId> extends MailAddresses {
   template: Id;
   about: About;
-  /** Paragraphs that follow the body unless it has their placeholders, by these. */
+  /** Paragraphs that are added, above a signature, unless the body has their placeholders, by these. */
   added?: Readonly<Record<string, string>>;
   /** Encrypts the mail until it was sent; needed if its link may have a token. */
   secretKey?: Buffer;

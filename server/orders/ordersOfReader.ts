@@ -1,5 +1,6 @@
 /** The orders of a customer: those that the account has claimed, and those of its confirmed email address. */
 import * as z from 'zod/mini';
+import { packages } from '../../src/content/catalogue.ts';
 import { isCheckoutId } from '../../src/domain/checkoutSession.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
 import { insertRow, isoDate, type Queries } from '../database/database.ts';
@@ -50,13 +51,14 @@ const toCustomers = ({ customer, ...order }: ReturnType<typeof toOrder>) => orde
 const ofCustomer = (row: z.infer<typeof rowSchema>) => {
   const { isSubscription, nextPayment, endsOn, purchases } = row;
   const { paid, refunded, currency, isOwn, product, period } = row;
-  const isPackage = product !== null && period === null && row.status === 'In Progress';
+  const isSold = period === null && packages.some(({ id }) => id === product);
+  const isAsked = isOwn && isSold && row.status === 'In Progress';
   return {
     listed: { ...toCustomers(toOrder(row)), isSubscription, nextPayment, endsOn },
     money: { paid, refunded, currency, isTest: !row.livemode, isOwn },
     purchases,
-    /** The checkout of a package that is worked on. */
-    checkout: isPackage ? (purchases.find(isCheckoutId) ?? null) : null,
+    /** The checkout of a package in progress, for the account that has it. */
+    checkout: isAsked ? (purchases.find(isCheckoutId) ?? null) : null,
   };
 };
 

@@ -1,9 +1,6 @@
 /** Whether an id of the payment provider is that of a checkout. */
 export const isCheckoutId = (id: string) => id.startsWith('cs_');
 
-/** The query that names a checkout, for the URL of the questionnaire. */
-export const checkoutQuery = (id: string) => `?${new URLSearchParams({ session_id: id })}`;
-
 /** The id of the payment provider's checkout in a URL's query; undefined without one, or with another text. */
 export function checkoutSessionOf(search: string): string | undefined {
   const id = new URLSearchParams(search).get('session_id') ?? '';

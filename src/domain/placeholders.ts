@@ -24,9 +24,16 @@ export function fillTemplate(text: string, values: Placeholders): string {
   });
 }
 
-/** Whether a last paragraph ends no sentence, such as 'Kind regards, Ruth', and is no list. */
-const isSignature = (paragraph: string) =>
-  /[\p{L}\p{N}]$/u.test(paragraph) && !/^\d+\. /.test(paragraph);
+/** The index of the first paragraph of a signature, such as 'Kind regards, Ruth'; without one the end. */
+function signatureStart(paragraphs: readonly string[]): number {
+  const last = paragraphs.length - 1;
+  const [closing = '', name = ''] = paragraphs.slice(-2);
+  const endsSentence = !/[\p{L}\p{N}]$/u.test(name);
+  const isListOrUrl = /^(?:\d+\.|[-*]) |:\/\//m.test(name);
+  if (last < 1 || endsSentence || isListOrUrl || closing.endsWith(':')) return paragraphs.length;
+  // A first paragraph with a comma is the greeting.
+  return last > 1 && closing.endsWith(',') ? last - 1 : last;
+}
 
 /**
  * The body with the paragraphs whose placeholders it lacks and which have a value, by these placeholders. They stand
@@ -41,10 +48,12 @@ export function withParagraphs(
   const added = Object.entries(paragraphs)
     .filter(([name]) => Object.hasOwn(values, name) && !known.includes(name))
     .map(([, paragraph]) => paragraph);
-  const text = body.trimEnd();
-  const [last = '', ...earlier] = text.split(/\n\s*\n/).reverse();
-  if (earlier.length === 0 || !isSignature(last)) return [text, ...added].join('\n\n');
-  return [text.slice(0, -last.length).trimEnd(), ...added, last].join('\n\n');
+  if (added.length === 0) return body.trimEnd();
+  const own = body
+    .trimEnd()
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trimEnd());
+  return own.toSpliced(signatureStart(own), 0, ...added).join('\n\n');
 }
 
 /**

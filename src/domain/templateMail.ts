@@ -45,7 +45,7 @@ function withLinks(text: string, links: readonly MailLink[]): (string | MailLink
 interface TemplateOptions {
   /** The business that writes. Its email address and its phone number become links. */
   business: MailBrand;
-  /** The label of the button for the placeholder `link`. A mail with a `questionnaire` has a button for that alone. */
+  /** The label of the button for the placeholder `link`. One for the `questionnaire` replaces it. */
   action?: string | undefined;
 }
 
@@ -62,11 +62,17 @@ export function renderTemplate(
     Object.entries(values).map(([name, value]) => [name, textOf(value)]),
   );
   const isUrl = (text = '') => /^https?:\/\//.test(text);
-  const [button, label] = isUrl(texts.questionnaire)
+  const paragraphs = bodyText(withLink(body, values))
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '');
+  const endOf = (name: string) => new RegExp(`\\{\\{ *${name} *\\}\\}\\s*$`);
+  const hasQuestionnaire =
+    isUrl(texts.questionnaire) &&
+    paragraphs.some((paragraph) => endOf('questionnaire').test(paragraph));
+  const [button, label] = hasQuestionnaire
     ? (['questionnaire', 'Answer the questions'] as const)
     : (['link', action] as const);
   const href = texts[button] ?? '';
-  const atEnd = new RegExp(`\\{\\{ *${button} *\\}\\}\\s*$`);
   const fill = (text: string) => fillTemplate(text, texts);
 
   const fillText = (text: string): MailText =>
@@ -78,7 +84,7 @@ export function renderTemplate(
     });
 
   function fillParagraph(paragraph: string): MailBlock {
-    const start = isUrl(href) ? paragraph.search(atEnd) : -1;
+    const start = isUrl(href) ? paragraph.search(endOf(button)) : -1;
     if (start === -1) return { kind: 'paragraph', text: fillText(paragraph) };
     return { kind: 'action', text: fill(paragraph.slice(0, start)), label, href };
   }
@@ -99,9 +105,7 @@ export function renderTemplate(
   }
 
   const title = headerText(fill(subject));
-  const blocks = bodyText(withLink(body, values))
-    .split(/\n\s*\n/)
-    .filter((paragraph) => paragraph.trim() !== '')
+  const blocks = paragraphs
     // The template is parsed before it is filled in, so that values cannot be taken for headings.
     .flatMap((paragraph) => fillBlock(parseParagraph(paragraph)));
   const html = bodyAsHtml(title, blocks, business);

@@ -136,7 +136,17 @@ test('a mail whose template has lost its link has it at the end, above a signatu
   );
   expect(added('Read this.\n\nThen choose.')).toBe(`Read this.\n\nThen choose.\n\n${link}\n`);
   expect(added('Now:\n\n1. Read\n2. Choose')).toBe(`Now:\n\n1. Read\n2. Choose\n\n${link}\n`);
-  expect(added('Ruth')).toBe(`Ruth\n\n${link}\n`);
+  expect(added('Choose.\r\n\r\nKind regards,\r\n\r\nRuth')).toBe(
+    `Choose.\n\n${link}\n\nKind regards,\n\nRuth\n`,
+  );
+  for (const end of ['- Read\n- Choose', 'https://a.example/help', 'Ruth']) {
+    const own = end === 'Ruth' ? end : `Hello Ruth,\n\n${end}`;
+    expect(added(own)).toBe(`${own}\n\n${link}\n`);
+  }
+  expect(added('Hello Ruth,\n\nYours, Ada')).toBe(`Hello Ruth,\n\n${link}\n\nYours, Ada\n`);
+  expect(added('Choose.\n\nOur phone:\n\n01632 960 148')).toBe(
+    `Choose.\n\nOur phone:\n\n01632 960 148\n\n${link}\n`,
+  );
   expect(render('Here: {{ link }}', { link: 'x' }).text).toBe('Here: x\n');
   expect(render('No link', {}).text).toBe('No link\n');
 });
@@ -144,11 +154,14 @@ test('a mail whose template has lost its link has it at the end, above a signatu
 test('the button of a mail with a questionnaire answers it, and its link is text', () => {
   const link = 'https://a.example/orders/1#order=1';
   const questionnaire = 'https://a.example/website-questionnaire?session_id=cs_1';
-  const body = 'Tell us: {{questionnaire}}\n\nYour order: {{link}}';
-  const buttons = (values: Parameters<typeof render>[1]) =>
+  const both = 'Tell us: {{questionnaire}}\n\nYour order: {{link}}';
+  const buttons = (values: Parameters<typeof render>[1], body = both) =>
     [...render(body, values).html.matchAll(/<a href="([^"]*)"[^>]*>([^<:]*)<\/a>/g)]
       .map(([, href, label]) => [label, href])
       .filter(([label]) => label === 'Answer the questions' || label === 'Open the link');
   expect(buttons({ link, questionnaire })).toEqual([['Answer the questions', questionnaire]]);
   expect(buttons({ link })).toEqual([['Open the link', link]]);
+  expect(buttons({ link, questionnaire }, 'Tell us at {{questionnaire}}.\n\n{{link}}')).toEqual([
+    ['Open the link', link],
+  ]);
 });

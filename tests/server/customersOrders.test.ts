@@ -208,8 +208,11 @@ describe('An account', () => {
     };
     expect(await asked()).toEqual(['cs_1', null]);
     expect((await answer(browser, `/${id}`)).body.unanswered).toBe('cs_1');
-    const withLink = await answer(server.openBrowser(), `/${id}`, headers);
-    expect(withLink.body).toMatchObject({ id, unanswered: null });
+    const stranger = await register('Eve', 'eve@example.com', true);
+    for (const reader of [server.openBrowser(), stranger.browser]) {
+      const withLink = await answer(reader, `/${id}`, headers);
+      expect(withLink.body).toMatchObject({ id, isOwn: false, unanswered: null });
+    }
     await database.execute("update orders set status = 'Refunded' where id = $1", [id]);
     expect(await asked()).toEqual([null, null]);
     await database.execute("update orders set status = 'In Progress' where id = $1", [id]);

@@ -1,6 +1,5 @@
 import { business } from '../../content/business';
 import type { Tone } from '../../design-system';
-import { checkoutQuery } from '../../domain/checkoutSession';
 import type { ListedOrder } from '../../domain/customerOrder';
 import { pages } from '../../pages';
 
@@ -33,4 +32,6 @@ export const portalOf = ({ isSubscription, status }: ListedOrder): string =>
 
 /** The questionnaire of an order that nobody has answered yet; '' if there is none to answer. */
 export const questionnaireOf = ({ unanswered }: ListedOrder): string =>
-  unanswered === null ? '' : pages.questionnaire.href + checkoutQuery(unanswered);
+  unanswered === null
+    ? ''
+    : `${pages.questionnaire.href}?session_id=${encodeURIComponent(unanswered)}`;

@@ -29,7 +29,7 @@ export function MyTickets({ tickets, isNew = false }: MyTicketsProps) {
   if (tickets.length === 0 && !isNew) {
     return (
       <EmptyState key="none" title="No tickets yet">
-        Your answers about a website open one.
+        A website’s questionnaire opens one, if you send it while you are logged in.
       </EmptyState>
     );
   }

@@ -65,6 +65,9 @@ export function CustomerAccount({ user }: CustomerAccountProps) {
   // In browser mode there are none to wait for.
   const orders = connected ? loaded : noOrders;
 
+  // What is said instead of tickets depends on the orders.
+  const saysNone = loadable.state === 'ready' && loadable.value.length === 0;
+
   async function leave() {
     if (await logOut()) void navigate(pages.landing.href);
   }
@@ -123,8 +126,7 @@ export function CustomerAccount({ user }: CustomerAccountProps) {
                 My Tickets
               </Heading>
               <LoadableView
-                // Without tickets, it depends on the orders what is said.
-                loadable={orders.state === 'loading' ? orders : loadable}
+                loadable={saysNone && orders.state === 'loading' ? orders : loadable}
                 subject="your tickets"
                 onRetry={reload}
               >
