@@ -1,13 +1,4 @@
-import {
-  Badge,
-  ButtonLink,
-  Divider,
-  Inline,
-  List,
-  Stack,
-  Text,
-  TextLink,
-} from '../../design-system';
+import { Badge, ButtonLink, Inline, List, Stack, Text, TextLink } from '../../design-system';
 import type { ListedOrder } from '../../domain/customerOrder';
 import { formatDay } from '../../domain/day';
 import { pages } from '../../pages';
@@ -22,62 +13,63 @@ export interface MyOrdersProps {
 
 /** The orders of a customer, each with a link to its page, and where plans are paid. */
 export function MyOrders({ orders }: MyOrdersProps) {
-  const portal = orders.map(portalOf).find(Boolean);
+  // The payments of all plans are in one place.
+  const firstPlan = orders.find(portalOf);
   return (
-    <Stack gap="md">
-      <List padding="sm" lines="between">
-        {orders.map((order) => {
-          const { label, tone } = orderState(order.status);
-          const questionnaire = questionnaireOf(order);
-          return (
-            <li key={order.id}>
-              <Stack gap="sm">
-                <Stack gap="xxs">
-                  <Inline distribute="between" align="baseline">
-                    <Text as="div" weight="medium">
-                      <TextLink href={`${pages.orders.href}/${encodeURIComponent(order.id)}`}>
-                        {order.service}
-                      </TextLink>
-                    </Text>
-                    <Text as="div" tabular>
-                      <span translate="no">{order.amount}</span>
-                    </Text>
-                  </Inline>
-                  <Text as="div" size="small" variant="quiet" tabular>
-                    <Inline gap="xs" align="baseline">
-                      <Badge key={label} tone={tone}>
-                        {label}
-                      </Badge>
-                      <span>{`Ordered on ${formatDay(order.date)}.`}</span>
-                      <OrderDates order={order} />
-                    </Inline>
+    <List padding="sm" lines="between">
+      {orders.map((order) => {
+        const { label, tone } = orderState(order.status);
+        const questionnaire = questionnaireOf(order);
+        return (
+          <li key={order.id}>
+            <Stack gap="sm">
+              <Stack gap="xxs">
+                <Inline distribute="between" align="baseline">
+                  <Text as="div" weight="medium">
+                    <TextLink href={`${pages.orders.href}/${encodeURIComponent(order.id)}`}>
+                      {order.service}
+                    </TextLink>
                   </Text>
-                  {order.ticket && (
-                    <Text as="div" size="small">
-                      <TextLink href={ticketHref(order.ticket.id)}>{order.ticket.title}</TextLink>
-                    </Text>
-                  )}
-                </Stack>
-                {questionnaire && (
-                  <Inline stacked>
-                    <ButtonLink href={questionnaire}>Answer the questions</ButtonLink>
+                  <Text as="div" tabular>
+                    <span translate="no">{order.amount}</span>
+                  </Text>
+                </Inline>
+                <Text as="div" size="small" variant="quiet" tabular>
+                  <Inline gap="xs" align="baseline">
+                    <Badge key={label} tone={tone}>
+                      {label}
+                    </Badge>
+                    <span>{`Ordered on ${formatDay(order.date)}.`}</span>
+                    <OrderDates order={order} />
                   </Inline>
+                </Text>
+                {order.ticket && (
+                  <Text as="div" size="small">
+                    <TextLink href={ticketHref(order.ticket.id)}>{order.ticket.title}</TextLink>
+                  </Text>
                 )}
               </Stack>
-            </li>
-          );
-        })}
-      </List>
-      {portal && (
-        <>
-          <Divider />
-          <Inline stacked>
-            <ButtonLink variant="secondary" href={portal} target="_blank" rel="noopener noreferrer">
-              Manage payment
-            </ButtonLink>
-          </Inline>
-        </>
-      )}
-    </Stack>
+              {questionnaire && (
+                <Inline stacked>
+                  <ButtonLink href={questionnaire}>Answer the questions</ButtonLink>
+                </Inline>
+              )}
+              {order === firstPlan && (
+                <Inline stacked>
+                  <ButtonLink
+                    variant="secondary"
+                    href={portalOf(order)}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                  >
+                    Manage payment
+                  </ButtonLink>
+                </Inline>
+              )}
+            </Stack>
+          </li>
+        );
+      })}
+    </List>
   );
 }

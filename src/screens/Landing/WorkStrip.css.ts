@@ -94,7 +94,8 @@ export const sample = style({
   color: 'inherit',
   textDecoration: 'none',
   ':focus-visible': focusRing,
-  '@media': { [media.between('tablet', 'laptop')]: { display: 'block' } },
+  // In all of them, also where both would fit into one line.
+  '@media': { [media.below('laptop')]: { display: 'block' } },
 });
 
 export const open = style({

@@ -24,16 +24,18 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('leads to each order and its ticket, and once to the payments', async ({ canvas }) => {
-  const [, , third] = canvas.getAllByRole('listitem');
-  const row = within(third as HTMLElement);
-  const hrefs = row.getAllByRole('link').map((link) => link.getAttribute('href'));
-  await expect(hrefs).toEqual(['/orders/ord_101', '/account/tickets/web-1']);
-  await expect(canvas.getByRole('link', { name: /^Manage payment/ })).toHaveAttribute(
-    'href',
-    business.customerPortal,
-  );
-});
+Default.test(
+  'leads to each order and its ticket, and from the first plan to the payments',
+  async ({ canvas }) => {
+    const [first, , third] = canvas.getAllByRole('listitem');
+    const row = within(third as HTMLElement);
+    const hrefs = row.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await expect(hrefs).toEqual(['/orders/ord_101', '/account/tickets/web-1']);
+    const payments = canvas.getByRole('link', { name: /^Manage payment/ });
+    await expect(payments).toHaveAttribute('href', business.customerPortal);
+    await expect(first).toContainElement(payments);
+  },
+);
 
 export const One = meta.story({ args: { orders: [buildCustomerOrder({ ticket })] } });
 
