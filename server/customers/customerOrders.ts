@@ -65,34 +65,33 @@ export function customerOrderRoutes(
     return { accountId, emailKey, tokenHash: bearerHash(context) };
   }
 
-  /** With the newest ticket that the reader may open, or with the checkout that the questionnaire needs. */
-  async function withTickets({ accountId }: Reader, found: Found[]): Promise<ListedOrder[]> {
-    const find = (orders: readonly Found[], of: string | null) =>
-      findTickets(
-        database,
-        orders.flatMap(({ purchases }) => purchases),
-        of,
-      );
+  /**
+   * Resolves with a function that lists one of these orders: with the newest ticket that the reader may open, or with
+   * the checkout that its questionnaire needs.
+   */
+  async function listing({ accountId }: Reader, found: readonly Found[]) {
+    const purchasesOf = (orders: readonly Found[]) => orders.flatMap(({ purchases }) => purchases);
     const ticketOf = ({ purchases }: Found, tickets: readonly NamedTicket[]) =>
       tickets.find(({ purchase }) => purchases.includes(purchase));
     // A guest's ticket has a link of its own.
-    const own = accountId === null ? [] : await find(found, accountId);
+    const own = accountId ? await findTickets(database, purchasesOf(found), accountId) : [];
     const open = found.filter((order) => order.checkout !== null && !ticketOf(order, own));
-    const others = open.length > 0 ? await find(open, null) : [];
-    return found.map((order) => {
+    const others = open.length > 0 ? await findTickets(database, purchasesOf(open), null) : [];
+    return (order: Found): ListedOrder => {
       const ticket = ticketOf(order, own);
       return {
         ...order.listed,
         ticket: ticket ? { id: ticket.id, title: ticket.title } : null,
-        unanswered: open.includes(order) && !ticketOf(order, others) ? order.checkout : null,
+        unanswered: ticket || ticketOf(order, others) ? null : order.checkout,
       };
-    });
+    };
   }
 
   const orders = new Hono()
     .get('/', async (context) => {
       const reader = await readerOf(context, await sessions.customer(context));
-      return context.json(await withTickets(reader, await listOrders(database, reader)));
+      const found = await listOrders(database, reader);
+      return context.json(found.map(await listing(reader, found)));
     })
 
     .get('/:id', async (context) => {
@@ -101,10 +100,9 @@ export function customerOrderRoutes(
       if (!user && !reader.tokenHash) throw new ApiError('signed-out');
       const order = await findOrder(database, reader, context.req.param('id'));
       if (!order) throw new ApiError('order-not-found');
-      const [listed] = await withTickets(reader, [order]);
-      if (!listed) throw new ApiError('order-not-found');
+      const listed = await listing(reader, [order]);
       return context.json({
-        ...listed,
+        ...listed(order),
         ...order.money,
         receipts: await receiptsOf(database, order, now()),
       } satisfies CustomerOrder);

@@ -94,7 +94,7 @@ export const sample = style({
   color: 'inherit',
   textDecoration: 'none',
   ':focus-visible': focusRing,
-  // In all of them, also where both would fit into one line.
+  // The words to open it are below the title of every sample, also where both fit into one line.
   '@media': { [media.below('laptop')]: { display: 'block' } },
 });
 
