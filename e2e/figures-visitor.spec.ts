@@ -130,6 +130,9 @@ test('A drawing after a change of ground has 109 px above it, other sections 64'
   const phone = await boxOf(pricing.getByRole('link', { name: /^01632/ }));
   const question = await boxOf(pricing.getByText('Is hosting part of the price?'));
   expectAtMost('Phone beside the questions, right edge', phone.x + phone.width, question.x);
+  // Rendered near the screen.
+  await pricing.getByText('Is hosting part of the price?').scrollIntoViewIfNeeded();
+  await expect(pricing.getByText(/^(Open|Closed)/)).toBeVisible();
 });
 
 test('Each link in the footer is at least 24 px high', async ({ page }) => {
