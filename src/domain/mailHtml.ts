@@ -55,7 +55,8 @@ type Paint = keyof typeof paints;
 /** Set on every cell, because tables do not inherit fonts in some mail programs. */
 const font = 'font-family: system-ui, Helvetica, Arial, sans-serif; line-height: 1.5';
 
-const wrapped = 'overflow-wrap: break-word; word-break: break-word';
+/** For texts that a form or the owner may have written: they keep their columns and indents. */
+const wrapped = 'white-space: pre-wrap; overflow-wrap: break-word; word-break: break-word';
 
 const plainTable = 'cellpadding="0" cellspacing="0" border="0"';
 
@@ -95,7 +96,7 @@ export function bodyAsHtml(
     `<p style="margin: 0 0 1em; text-wrap: pretty; ${wrapped}">${linesAsHtml(text)}</p>`;
 
   function actionAsHtml(text: string, label: string, href: string): string[] {
-    const lead = text.trim();
+    const lead = text.trimEnd();
     const button = `<a href="${escapeHtml(href)}" ${look('display: inline-block; padding: 0.75em 1.5em; font-weight: 600; text-decoration: none', 'label')}>${escapeHtml(label)}</a>`;
     return [
       ...(lead ? [paragraph(lead)] : []),
@@ -113,7 +114,7 @@ export function bodyAsHtml(
     const answer = linesAsHtml(shownAnswer(row));
     const value = isFigure
       ? `align="right" ${look(`${cell}; white-space: nowrap; font-weight: ${isLast ? 600 : 400}`, 'ink', 'edge')}`
-      : `dir="auto" ${look(`${cell}; white-space: pre-wrap; ${wrapped}`, 'ink', 'edge')}`;
+      : `dir="auto" ${look(`${cell}; ${wrapped}`, 'ink', 'edge')}`;
     return `<tr>${label}<td ${value}>${answer}</td></tr>`;
   }
 
@@ -121,7 +122,7 @@ export function bodyAsHtml(
     switch (block.kind) {
       case 'heading':
         return [
-          `<h2 style="margin: 1.75em 0 0.5em; font-size: 1.125em; line-height: 1.3">${escapeHtml(block.text)}</h2>`,
+          `<h2 style="margin: 1.75em 0 0.5em; font-size: 1.125em; line-height: 1.3; ${wrapped}">${escapeHtml(block.text)}</h2>`,
         ];
       case 'paragraph':
         return [paragraph(block.text)];
@@ -131,7 +132,8 @@ export function bodyAsHtml(
         return [
           '<ol style="margin: 0 0 1em; padding-left: 1.5em">',
           ...block.items.map(
-            (item) => `<li style="margin: 0 0 0.5em; text-wrap: pretty">${linesAsHtml(item)}</li>`,
+            (item) =>
+              `<li style="margin: 0 0 0.5em; text-wrap: pretty; ${wrapped}">${linesAsHtml(item)}</li>`,
           ),
           '</ol>',
         ];

@@ -74,6 +74,28 @@ test('headings, lists and line breaks of a template are those of the mail', () =
   expect(html).toContain('Yours<br>us');
 });
 
+test('columns and indents are kept wherever a text can have them', () => {
+  const columns = '  Page\tPrice\n  Home   £120';
+  const values = {
+    message: columns,
+    link: 'https://a.example/1',
+    lines: [{ kind: 'answers', rows: [{ label: 'Prices', answer: columns, ifBlank: '' }] }],
+  } as const;
+  const { html } = renderTemplate(
+    {
+      subject: '{{message}}',
+      body: '{{message}}\n---\n\n{{message}}\n\n1. {{message}}\n\n{{lines}}\n\n{{message}} {{link}}',
+    },
+    values,
+    { business },
+  );
+  const around = html.match(/<[^<>]*>(?= {2}Page\tPrice(?:<br>|\n) {2}Home {3}£120)/g) ?? [];
+  expect(around.map((element) => element.slice(1, element.indexOf(' ')))).toEqual([
+    ...['h2', 'p', 'li', 'td', 'p'],
+  ]);
+  for (const element of around) expect(element).toMatch(/white-space: pre-wrap; overflow-wrap/);
+});
+
 test('headings and lists are filled in', () => {
   const { html } = render('For {{name}}\n---\n\n1. Dear {{name}}\n2. Yours', { name: 'Ruth' });
   expect(html).toMatch(/<h2[^>]*>For Ruth<\/h2>/);
