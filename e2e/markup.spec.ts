@@ -20,14 +20,37 @@ async function findErrors(html: string) {
   );
 }
 
+const read = (file: string) => readFileSync(join(demoSite.folder, file), 'utf8');
+
+const filesWith = (ending: RegExp) =>
+  readdirSync(demoSite.folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    ending.test(file),
+  );
+
+test('Every drawing has a size without styles, as a reader view or a failed style sheet shows it', () => {
+  for (const file of filesWith(/\.(html|svg)$/)) {
+    const drawings = read(file).match(/<svg\b[^>]*>/g) ?? [];
+    expect.soft(drawings.length, file).toBeGreaterThan(file === 'samples/booking.html' ? -1 : 0);
+    for (const drawing of drawings) {
+      expect.soft(drawing, file).toMatch(/ width="/);
+      expect.soft(drawing, file).toMatch(/ height="/);
+    }
+  }
+});
+
+test('Every page hides with the attribute what is not for its reader yet', () => {
+  for (const file of filesWith(/\.html$/)) {
+    const alerts = read(file).match(/<[^>]* role="alert"[^>]*>/g) ?? [];
+    for (const alert of alerts) expect.soft(alert, file).toContain(' hidden=""');
+  }
+  expect(read('index.html')).toContain('role="alert"');
+});
+
 test('Every page is valid HTML without an empty paragraph', async () => {
-  const read = (file: string) => readFileSync(join(demoSite.folder, file), 'utf8');
   const broken = read('index.html').replace('</main>', '<p id="top"><div></div></p></main>');
   expect((await findErrors(broken)).join('\n')).toMatch(/no-dup-id: .*"top"/);
 
-  const files = readdirSync(demoSite.folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
-  );
+  const files = filesWith(/\.html$/);
   expect(files.length).toBeGreaterThan(10);
   for (const file of files) {
     const html = read(file);

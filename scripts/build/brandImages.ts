@@ -115,7 +115,7 @@ function icon({ paper, brand, accent }: ColorTokens, scale: number) {
 
 /** The icon of the browser's tab, which follows the browser's theme. */
 function favicon({ light, dark }: Brand['colors']) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" color="${hex(light.brand)}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28" viewBox="0 0 28 28" color="${hex(light.brand)}">
 <style>@media (prefers-color-scheme: dark) { svg { color: ${hex(dark.brand)} } }</style>
 <g transform="translate(14 12.5)">${drawing('currentColor', hex(light.accent), 2.4)}</g></svg>`;
 }

@@ -37,6 +37,13 @@ const [entry = '', ...imported] = modules.split(' ');
 // link that was mailed.
 let isRequested = entry === '' || document.documentElement.hidden;
 
+/** Shows or hides what `LoadError` has rendered: a page has no other alerts before its application. */
+function showLoadErrors(isShown: boolean) {
+  for (const message of document.querySelectorAll('[role=alert]')) {
+    message.toggleAttribute('hidden', !isShown);
+  }
+}
+
 /** Starts the application once. After a failure it can be called again. */
 async function loadApplication() {
   if (isRequested) return;
@@ -49,10 +56,10 @@ async function loadApplication() {
     }
     const { start }: typeof import('./main') = await import(/* @vite-ignore */ entry);
     await start(replayEarlyClicks);
-    document.documentElement.removeAttribute('data-unloaded');
+    showLoadErrors(false);
   } catch (error) {
     console.error('The application did not load.', error);
-    document.documentElement.setAttribute('data-unloaded', '');
+    showLoadErrors(true);
     isRequested = false;
   }
 }

@@ -1,3 +1,3 @@
 import { style } from '@vanilla-extract/css';
 
-export const icon = style({ inlineSize: '1.125em', blockSize: '1.125em', flexShrink: 0 });
+export const icon = style({ flexShrink: 0 });

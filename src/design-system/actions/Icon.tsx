@@ -33,6 +33,8 @@ export function Icon({ name, ref }: IconProps) {
     <svg
       ref={ref}
       aria-hidden="true"
+      width="1.125em"
+      height="1.125em"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

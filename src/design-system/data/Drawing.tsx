@@ -20,6 +20,8 @@ export function Drawing({ parts, beside = false, ref }: DrawingProps) {
     <svg
       ref={ref}
       aria-hidden="true"
+      width="112"
+      height="88"
       viewBox="0 0 112 88"
       fill="none"
       strokeWidth="2"

@@ -47,7 +47,6 @@ const draw = keyframes({ from: { transform: 'scaleX(0)' } });
 
 /** Forced colours do not apply to SVG shapes, so the drawing sets system colours itself. */
 export const drawing = style({
-  inlineSize: '100%',
   color: vars.color.brand,
   transformOrigin: 'left',
   '@media': {

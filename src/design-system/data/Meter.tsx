@@ -22,7 +22,7 @@ function UnlimitedBar() {
       <g transform="translate(-34 0)">
         <rect width="100%" height="6" />
       </g>
-      <svg x="100%" overflow="visible" aria-hidden="true">
+      <svg x="100%" width="1" height="6" overflow="visible" aria-hidden="true">
         <rect x="-30" width="10" height="6" />
         <rect x="-16" width="6" height="6" />
         <rect x="-6" width="3" height="6" />
@@ -66,6 +66,7 @@ export function Meter({ label, value, fraction, as = 'div', ref }: MeterProps) {
       <svg
         ref={drawing}
         aria-hidden="true"
+        width="100%"
         height="6"
         fill="currentColor"
         className={styles.drawing}

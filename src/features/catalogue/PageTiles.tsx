@@ -37,6 +37,8 @@ export function PageTiles({ pageLimit, slots = 1 }: PageTilesProps) {
   return (
     <svg
       aria-hidden="true"
+      width={WIDTH - GAP}
+      height={height - GAP}
       viewBox={`${GAP / 2} ${GAP / 2} ${WIDTH - GAP} ${height - GAP}`}
       strokeWidth="1.5"
       className={styles.sheet}

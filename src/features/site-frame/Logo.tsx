@@ -12,6 +12,8 @@ export function Logo({ name }: LogoProps) {
     <span translate="no" className={styles.logo}>
       <svg
         aria-hidden="true"
+        width="28"
+        height="28"
         viewBox="0 0 28 28"
         fill="none"
         stroke="currentColor"

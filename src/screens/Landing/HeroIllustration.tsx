@@ -1,6 +1,6 @@
 import * as styles from './HeroIllustration.css';
 
-const VIEW_BOX = '0 0 560 440';
+const box = { width: 560, height: 440, viewBox: '0 0 560 440' };
 
 /** The edge of the page. */
 const sheet = { x: 40, y: 40, width: 480, height: 360, rx: 10, strokeWidth: 1.5 };
@@ -8,7 +8,7 @@ const sheet = { x: 40, y: 40, width: 480, height: 360, rx: 10, strokeWidth: 1.5 
 /** A web page as a wireframe: boxes and lines. */
 function Wireframe() {
   return (
-    <svg aria-hidden="true" viewBox={VIEW_BOX} className={styles.drawing}>
+    <svg aria-hidden="true" {...box} className={styles.drawing}>
       <g className={styles.crop} strokeWidth="1.5">
         <path d="M40 4v24M4 40h24M520 4v24M556 40h-24M40 436v-24M4 400h24M520 436v-24M556 400h-24" />
       </g>
@@ -35,7 +35,7 @@ function Wireframe() {
 /** The same web page, finished. */
 function FinishedPage() {
   return (
-    <svg aria-hidden="true" viewBox={VIEW_BOX} className={styles.drawing}>
+    <svg aria-hidden="true" {...box} className={styles.drawing}>
       <rect {...sheet} className={styles.sheet} />
       <circle cx="74" cy="70" r="9" className={styles.brand} />
       <rect x="90" y="65" width="56" height="10" rx="2" className={styles.ink} />

@@ -24,7 +24,7 @@ export const outcomes = styleVariants({
   },
 });
 
-export const chip = style({ inlineSize: '2.25rem', color: vars.color.inkQuiet });
+export const chip = style({ color: vars.color.inkQuiet });
 
 export const number = style({
   display: 'block',

@@ -11,6 +11,8 @@ function Chip() {
   return (
     <svg
       aria-hidden="true"
+      width="2.25em"
+      height="1.625em"
       viewBox="0 0 36 26"
       fill="none"
       stroke="currentColor"

@@ -4,6 +4,7 @@ import { vars } from '../../../design-system/styles';
 export const code = style({
   display: 'block',
   inlineSize: 'min(100%, 12rem)',
+  blockSize: 'auto',
   marginInline: 'auto',
   borderRadius: vars.radius.medium,
   fill: vars.color.ink,

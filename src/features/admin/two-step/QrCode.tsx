@@ -23,6 +23,8 @@ export function QrCode({ text, label }: QrCodeProps) {
       // Dark on light in both themes, because many scanners read no inverted codes.
       data-theme="light"
       aria-label={label}
+      width="192"
+      height="192"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className={styles.code}
