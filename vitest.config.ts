@@ -12,7 +12,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/server/**', 'tests/deep-server/**'],
-          setupFiles: ['tests/support/effort.ts'],
+          setupFiles: ['tests/support/effort.ts', 'tests/support/waits.ts'],
           // Property tests run hundreds of cases, which takes long on a busy machine.
           testTimeout: 60_000,
         },
@@ -23,11 +23,12 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/postgres.ts'],
+          setupFiles: ['tests/support/waits.ts'],
           // As for the stories below.
           retry: process.env.CI ? 1 : 0,
-          // Each password takes 33 ms of a core, and more on a busy machine.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // Each password takes 33 ms of a core, and tests wait for events: a busy machine delays both.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       // Only `npm run deep` has the programs that these need.

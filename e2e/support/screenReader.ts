@@ -92,6 +92,18 @@ async function recordAnnouncements(page: Page, record: (text: string) => void) {
   });
 }
 
+/**
+ * Two announcements as one: how busy the machine is decides whether the announcer says two texts together or in
+ * turn. Together they are urgent if one of them is.
+ */
+function joined(first: string, second: string) {
+  const [firstHow = '', ...firstText] = first.split(': ');
+  const [secondHow = '', ...secondText] = second.split(': ');
+  const how = secondHow.endsWith('at once') ? `  ${secondHow}` : firstHow;
+  const end = /[.!?:…]$/.test(first) ? ' ' : '. ';
+  return `${how}: ${firstText.join(': ')}${end}${secondText.join(': ')}`;
+}
+
 /** A page, used with the keyboard alone by what the browser tells a screen reader. */
 export interface ScreenReader {
   /** Opens a URL, and waits until the page is hydrated. */
@@ -101,7 +113,7 @@ export interface ScreenReader {
   /** Presses a key, or several at once. */
   press: (key: string) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** Waits until a live region has said a text that contains this one, since the last input. */
+  /** Waits until a live region has said a text that contains this one, the last of several, since the last input. */
   hears: (text: string | RegExp) => Promise<void>;
   /** Waits until the focus is on an element. Before `hears`, so that the transcript has one order. */
   landsOn: (role: Role, name: string | RegExp) => Promise<void>;
@@ -157,11 +169,8 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
     if (newFocus !== focus) lines.push(`  focus: ${newFocus}`);
     focus = newFocus;
     for (const text of announced) {
-      const last = lines.at(-1);
-      // How busy the machine is decides whether the region says two texts together or in turn.
-      if (last?.startsWith('  says: ') && text.startsWith('says: ')) {
-        lines[lines.length - 1] = text.replace('says:', last);
-      } else lines.push(`  ${text}`);
+      const last = lines.at(-1)?.startsWith('  says') ? lines.pop() : undefined;
+      lines.push(last ? joined(last, text) : `  ${text}`);
     }
     announced = [];
   }
@@ -202,12 +211,15 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
       await note();
     },
     async landsOn(role, name) {
-      // The owner's pages ask the server every 5 seconds, and the focus moves once a button is gone.
-      await expect(find(role, name)).toBeFocused({ timeout: 10_000 });
+      await expect(find(role, name)).toBeFocused();
       await note();
     },
     async reads(part) {
       await note();
+      // The announcer empties its regions after a second. What they said is in the transcript already.
+      await expect(page.locator('[aria-live][aria-atomic]').filter({ hasText: /./ })).toHaveCount(
+        0,
+      );
       const tree = await part.ariaSnapshot();
       lines.push('  reads:', ...tree.split('\n').map((line) => `    ${line}`));
     },
