@@ -100,6 +100,8 @@ export default definePreview({
   parameters: {
     // The story tests use `pageChecks.ts` instead, which checks more in less time.
     a11y: { test: 'error', disable: '__vitest_browser__' in globalThis },
+    // Storybook prints the minified name of its own empty function in a built Storybook.
+    jsx: { functionValue: () => '() => {}' },
     docs: {
       toc: {
         title: 'On this page',

@@ -7,7 +7,7 @@ import { placeOf } from '../../.storybook/states.ts';
 import { storybookSite } from '../../scripts/testSites.ts';
 import { business } from '../../src/content/business.ts';
 import { themes } from '../../src/design-system/tokens/tokens.ts';
-import { openEmptyStory, readComponents, rgb, undescribedProps } from './storybook.ts';
+import { codeOf, openEmptyStory, readComponents, rgb, undescribedProps } from './storybook.ts';
 
 /** A page of documentation loads slowly on a busy machine. */
 const expect = baseExpect.configure({ timeout: 15_000 });
@@ -150,6 +150,20 @@ test('The page of a component has its status and numbers its parts', async ({ pa
   const text = page.locator('.sbdocs-content');
   await expect(text).toContainText('Stable');
   await expect(text.getByRole('heading', { name: 'Parts' })).toBeVisible();
+});
+
+test('The code of an example has the names of the sources, and empty functions', async ({
+  page,
+}) => {
+  test.slow();
+  await openEmptyStory(page);
+  const own = readComponents('dev').filter(({ title }) => title.startsWith('Design system/'));
+  for (const { title, stories } of own) {
+    for (const { id, name } of stories) {
+      const code = (await codeOf(page, id)) ?? '';
+      expect.soft(code, `${title} ${name}`).not.toMatch(/\bfunction\b|<[a-z]{1,2}[A-Z]?[ />]|<No /);
+    }
+  }
 });
 
 test('Each row of the tables of props has a description', async ({ page }) => {

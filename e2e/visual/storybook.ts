@@ -113,6 +113,20 @@ export function undescribedProps(page: Page, id: string): Promise<string[]> {
   }, id);
 }
 
+/** The code of a story, which its docs page offers to copy; undefined if the page has the source file's. */
+export async function codeOf(page: Page, id: string): Promise<string | undefined> {
+  const codes = await page.evaluateHandle(() => {
+    const sources: string[] = [];
+    window.__STORYBOOK_ADDONS_CHANNEL__.on(
+      'storybook/docs/snippet-rendered',
+      ({ source }: { source: string }) => sources.push(source),
+    );
+    return sources;
+  });
+  await showStory(page, id);
+  return codes.evaluate((sources) => sources.at(-1));
+}
+
 /**
  * Shows a story, and waits for its play function and its checks. Resolves with the error messages of
  * a failed story.
