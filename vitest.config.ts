@@ -78,7 +78,7 @@ export default defineConfig({
           isolate: false,
           // A busy machine can delay a timer. `npm test` counts what passes at the second try as flaky.
           retry: process.env.CI ? 1 : 0,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           browser: {
             enabled: true,
             headless: true,

@@ -44,9 +44,7 @@ test('Owner and customer answer each other, and the customer does not see a note
 
   // The owner's page, which is not reloaded, reads new messages every few seconds.
   await page.bringToFront();
-  await expect(page.getByRole('log').getByText('The green of moss')).toBeVisible({
-    timeout: 10_000,
-  });
+  await expect(page.getByRole('log').getByText('The green of moss')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Open');
 });
 

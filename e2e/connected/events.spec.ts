@@ -17,9 +17,9 @@ test('an event that the receiver did not get is seen, and sent again', async ({
   const row = paid.filter({ hasText: 'Waiting' }).first();
   await expect(async () => {
     await openHydrated(page, pages.adminEvents.href);
-    await row.getByText('Order paid').click({ timeout: 1000 });
-    await expect(row).toContainText('The receiver could not be reached.', { timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+    await row.getByText('Order paid').click({ timeout: 5000 });
+    await expect(row).toContainText('The receiver could not be reached.', { timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
 
   services.answer('events', { body: {} });
   const order = await row.getByText(/^order\.paid, ORD-/).innerText();
@@ -28,7 +28,7 @@ test('an event that the receiver did not get is seen, and sent again', async ({
   await expect(async () => {
     await openHydrated(page, pages.adminEvents.href);
     const sent = paid.filter({ hasText: 'Sent' }).first();
-    await sent.getByText('Order paid').click({ timeout: 1000 });
-    await expect(sent).toContainText(order, { timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+    await sent.getByText('Order paid').click({ timeout: 5000 });
+    await expect(sent).toContainText(order, { timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
 });
