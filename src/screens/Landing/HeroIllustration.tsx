@@ -1,6 +1,6 @@
 import * as styles from './HeroIllustration.css';
 
-const box = { width: 560, height: 440, viewBox: '0 0 560 440' };
+const box = { width: 560, height: 440, viewBox: '0 0 560 440', fill: 'none' };
 
 /** The edge of the page. */
 const sheet = { x: 40, y: 40, width: 480, height: 360, rx: 10, strokeWidth: 1.5 };
