@@ -3,6 +3,7 @@ import { pauseAnimations } from 'storybook/preview-api';
 import { afterEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { breakpoints } from '#src/design-system/tokens/tokens.ts';
+import { checkControlNames } from './controlNames.ts';
 import { checkFocusRings } from './focusRings.ts';
 
 /** The widths that every story is checked at, in px. */
@@ -63,11 +64,21 @@ const checkWidth = (place: string) =>
     throw new Error(`The page scrolls sideways, ${place}: its content is ${scrollWidth} px wide.`);
   }, 5000);
 
+/** Without styles, a drawing without a size is as wide as the page. */
+function checkDrawings() {
+  const unsized = document.querySelector(
+    'svg:not([width][height], [id^=storybook], .sb-wrapper *)',
+  );
+  if (unsized) throw new Error(`A drawing without width and height: ${unsized.outerHTML}`);
+}
+
 /** Checks a story in both themes at every width. A test of a story is checked only as it ended. */
 async function checkPage({ tags }: CheckedStory) {
   const ownWidth = window.innerWidth;
   await checkWidth(`${ownWidth} px wide`);
   await runAxe(`${ownWidth} px wide`);
+  checkControlNames();
+  checkDrawings();
   if (tags.includes('test-fn')) return;
   checkFocusRings();
   await checkOtherTheme(`${ownWidth} px wide`);
@@ -76,6 +87,7 @@ async function checkPage({ tags }: CheckedStory) {
     await checkWidth(`${width} px wide`);
     await runAxe(`${width} px wide`);
     await checkOtherTheme(`${width} px wide`);
+    checkControlNames();
   }
 }
 

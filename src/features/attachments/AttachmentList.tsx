@@ -25,13 +25,13 @@ function File({ name, size, load }: FileProps) {
   );
   return (
     <Button variant="secondary" size="small" onClick={() => void download.run()}>
-      <VisuallyHidden>Download </VisuallyHidden>
       <span translate="no">{name}</span>
       <span className={styles.size}>
         <Text as="span" size="small" variant="quiet" tabular>
           {fileSize(size)}
         </Text>
       </span>
+      <VisuallyHidden>download</VisuallyHidden>
     </Button>
   );
 }

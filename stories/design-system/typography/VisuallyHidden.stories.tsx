@@ -27,16 +27,19 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 export const InAName = meta.story({
+  args: { children: ' for a year' },
   render: (args) => (
     <Button>
-      <VisuallyHidden {...args} />
-      Priority support
+      <span>
+        Priority support
+        <VisuallyHidden {...args} />
+      </span>
     </Button>
   ),
 });
 
 InAName.test('is part of the accessible name', async ({ canvas }) => {
-  const name = 'Not included: Priority support';
+  const name = 'Priority support for a year';
   await expect(canvas.getByRole('button')).toHaveAccessibleName(name);
 });
 

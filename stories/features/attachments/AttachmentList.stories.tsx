@@ -30,7 +30,7 @@ Default.test('saves a file under its name', async ({ args, canvas, userEvent }) 
   ) {
     names.push(this.download);
   });
-  await userEvent.click(canvas.getByRole('button', { name: /^Download logo.png/ }));
+  await userEvent.click(canvas.getByRole('button', { name: /^logo.png/ }));
   await waitFor(() => expect(names).toEqual(['logo.png']));
   await expect(args.download).toHaveBeenCalledWith(buildAttachment().id);
   click.mockRestore();
@@ -47,7 +47,7 @@ export const Failed = meta.story({
     }),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Download logo.png/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^logo.png/ }));
     await findErrorToast(
       'The file was not downloaded',
       'This ticket does not exist, or it is not yours.',

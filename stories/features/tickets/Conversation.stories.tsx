@@ -46,7 +46,7 @@ export const WithFiles = meta.story({
 });
 
 WithFiles.test('shows a file with its message', async ({ canvas }) => {
-  const button = canvas.getByRole('button', { name: 'Download logo.png 340 KB' });
+  const button = canvas.getByRole('button', { name: 'logo.png 340 KB download' });
   await expect(button.closest('ol > li')).toHaveTextContent('Ruth Harrow');
 });
 

@@ -194,7 +194,7 @@ ManyOrders.test(
 
 ManyOrders.test('leads to the account of a customer', async ({ canvas, userEvent }) => {
   await userEvent.click(
-    canvas.getAllByRole('link', { name: /^Account of Sam Dale/ })[0] as HTMLElement,
+    canvas.getAllByRole('link', { name: /account of Sam Dale$/ })[0] as HTMLElement,
   );
   await canvas.findByText('1 of 2 accounts');
   await expect(canvas.getByText('sam@dale.example')).toBeVisible();
@@ -220,7 +220,7 @@ Tickets.test(
   { globals: { viewport: { value: 'tablet' } } },
   async ({ canvas }) => {
     const menu = within(canvas.getByRole('banner')).getByText('Tickets', { selector: 'summary *' });
-    await expect(menu.closest('summary')).toHaveTextContent('Menu, now Tickets');
+    await expect(menu.closest('summary')).toHaveTextContent('Tickets, menu');
   },
 );
 

@@ -44,8 +44,8 @@ export function PlaceholderChips({ placeholders, findField }: PlaceholderChipsPr
             return (
               <Button key={text} variant="secondary" size="small" onClick={() => insert(text)}>
                 <span>
-                  <VisuallyHidden>Insert </VisuallyHidden>
                   <Code>{text}</Code>
+                  <VisuallyHidden>, insert</VisuallyHidden>
                 </span>
               </Button>
             );

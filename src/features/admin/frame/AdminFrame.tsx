@@ -52,8 +52,8 @@ function AdminHeader({ title, onLogOut, links, waiting = 0, actions, owner }: He
           <details data-menu="" className={styles.menu}>
             <summary className={styles.toggle}>
               <Icon name="menu" />
-              {current && <VisuallyHidden>Menu, now </VisuallyHidden>}
               <span>{current?.label ?? 'Menu'}</span>
+              {current && <VisuallyHidden>, menu</VisuallyHidden>}
               {/* Of all panels: beside the name of one it would seem to be that one's. */}
               {!current && waiting > 0 && (
                 <Badge variant="accent">

@@ -40,8 +40,8 @@ function OrderLink({ order: { id, customer, service }, isCustomerKnown = false }
   if (!isConnected && (isCustomerKnown || !customer.trim())) return title;
   return (
     <TextLink coversRow href={isConnected ? orderHref(id) : accountsHref(customer)}>
-      {!isConnected && <VisuallyHidden>{`Account of ${customer}: `}</VisuallyHidden>}
       {title}
+      {!isConnected && <VisuallyHidden>{`, account of ${customer}`}</VisuallyHidden>}
     </TextLink>
   );
 }

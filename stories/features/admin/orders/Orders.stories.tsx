@@ -145,7 +145,7 @@ Phone.test(
 
 Phone.test('leads to the account of a customer from the second line', async ({ canvas }) => {
   const link = canvas.getByRole('link', {
-    name: 'Account of Eleanor Whitby: Standard Website',
+    name: 'Standard Website, account of Eleanor Whitby',
   });
   await expect(link).toHaveAttribute('href', '/admin/accounts?search=Eleanor+Whitby');
   await expect(link.getBoundingClientRect().top).toBeGreaterThan(
