@@ -18,6 +18,9 @@ const deep = /\/e2e\/deep\/[^/]+\.spec\.ts$/;
 /** The tests that need packages of their own, which `npm run deep` installs. */
 const validators = /\/e2e\/validators\/[^/]+\.spec\.ts$/;
 
+/** The site on other servers, which `npm run deep` runs. */
+const hosts = /\/e2e\/hosts\/[^/]+\.spec\.ts$/;
+
 /** The main journeys in other engines, which `npm run deep` and CI run. */
 const engines = /\/e2e\/engines\/[^/]+\.spec\.ts$/;
 
@@ -53,7 +56,7 @@ export default defineConfig({
   projects: [
     {
       name: 'demo',
-      testIgnore: [production, connected, screenshots, deep, validators, engines],
+      testIgnore: [production, connected, screenshots, deep, validators, engines, hosts],
       use: { baseURL: urlOf(demoSite) },
     },
     {
@@ -89,6 +92,7 @@ export default defineConfig({
             testMatch: validators,
             use: { baseURL: urlOf(demoSite) },
           },
+          { name: 'hosts', testMatch: hosts, use: { launchOptions: launchOptions() } },
           // Debian's Firefox, then the browsers that CI installs.
           ...Object.entries({
             'debian-firefox': {},

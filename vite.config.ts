@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pages } from './src/pages.ts';
 
 const styleFiles = ['src', 'stories']
   .flatMap((folder) =>
@@ -44,6 +45,7 @@ const demoNetwork = [
 ];
 
 export default defineConfig(({ command, mode }) => ({
+  base: pages.landing.href,
   // Readable class names while developing; short ones in every build, the demo's as well.
   plugins: [
     react(),

@@ -69,9 +69,8 @@ test('robots.txt and the sitemap list the public pages, and manifest, icons and 
   request,
 }) => {
   const robots = await (await request.get('/robots.txt')).text();
-  expect(robots.split('\n')).toEqual(
-    expect.arrayContaining(['User-agent: *', 'Disallow: /account', 'Disallow: /admin']),
-  );
+  // A page that crawlers may not read cannot tell them that it is not to be listed.
+  expect(robots).toMatch(/^User-agent: \*\nDisallow:\n/);
   expect(robots).toContain(`Sitemap: ${business.url}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const urls = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
@@ -91,6 +90,12 @@ test('robots.txt and the sitemap list the public pages, and manifest, icons and 
     expect(icon.headers()['content-type']).toBe(type);
     if (type === 'image/png') expect(pngSize(await icon.body()).join('x')).toBe(sizes);
   }
+  const icon = await request.get('/favicon.ico');
+  expect(icon.headers()['content-type']).toBe('image/x-icon');
+  // Of the type 1, with three images; the offset in the last entry leads to a PNG.
+  const ico = await icon.body();
+  expect([ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([1, 3]);
+  expect(pngSize(ico.subarray(ico.readUInt32LE(6 + 2 * 16 + 12)))).toEqual([48, 48]);
   const touchIcon = await request.get(linkTarget('apple-touch-icon') ?? '');
   expect(pngSize(await touchIcon.body())).toEqual([180, 180]);
 

@@ -1,9 +1,10 @@
 import { setupWorker } from 'msw/browser';
+import { fileHref } from '#src/pages.ts';
 import { guardNetwork } from './guardNetwork.ts';
 import { networkScenarios } from './networkScenarios.ts';
 
 /** Where the build puts the worker of the demo. */
-const WORKER_PATH = '/mockServiceWorker.js';
+const WORKER_PATH = fileHref('mockServiceWorker.js');
 
 /**
  * Allows the worker's URL as a Trusted Type, because the library registers it as a string. Only

@@ -38,13 +38,13 @@ interface Weight {
   file: string;
   /** Compressed bytes, as in `modules`. */
   html: number;
-  modules: readonly { url: string; bytes: number }[];
+  modules: readonly { file: string; bytes: number }[];
   requests: number;
 }
 
 interface PageFiles {
   file: string;
-  /** URLs, as in `lateStyles` and `fonts`. */
+  /** Files of the site, as in `lateStyles` and `fonts`. */
   modules: readonly string[];
   lateStyles: readonly string[];
   fonts: readonly string[];
@@ -59,7 +59,9 @@ export async function weigh(
   return {
     file,
     html: await compressed(file),
-    modules: await Promise.all(modules.map(async (url) => ({ url, bytes: await compressed(url) }))),
+    modules: await Promise.all(
+      modules.map(async (each) => ({ file: each, bytes: await compressed(each) })),
+    ),
     // The page itself, and its icon.
     requests: 2 + modules.length + lateStyles.length + fonts.length,
   };
@@ -76,7 +78,7 @@ export function excess(weight: Weight, page: { name: PageName } & Pick<Page, 'is
   const heaviest = modules
     .toSorted((one, other) => other.bytes - one.bytes)
     .slice(0, 3)
-    .map(({ url, bytes }) => `${url} ${bytes}`)
+    .map((module) => `${module.file} ${module.bytes}`)
     .join(', ');
   const sentences: string[] = [];
   if (html > MAX_HTML) {
@@ -94,7 +96,7 @@ export function excess(weight: Weight, page: { name: PageName } & Pick<Page, 'is
   if (!page.isAdmin && requests > budget.requests) {
     sentences.push(
       `${file} makes ${requests} requests by itself, and may make ${budget.requests} ` +
-        `(modules: ${modules.map(({ url }) => url).join(', ')}): ` +
+        `(modules: ${modules.map((module) => module.file).join(', ')}): ` +
         'join small modules, or import them when they are used.',
     );
   }

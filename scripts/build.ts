@@ -6,20 +6,22 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { licencesHref } from '../src/pages.ts';
+import { licencesFile, pages as pageTable } from '../src/pages.ts';
 import type { BuiltPage } from '../src/start/prerender.tsx';
 import { excess, imageExcess, scriptBytes, weigh } from './budgets.ts';
 import { brandImages, hex } from './build/brandImages.ts';
 import { buildBootScripts, buildClient, buildPrerenderer } from './build/bundles.ts';
 import { compressTexts } from './build/compress.ts';
+import { hostConfigurations } from './build/hosting.ts';
 import { linkLateStyles, pageHtml } from './build/page.ts';
 import { importMap, pageModules, reachableModules } from './build/pageModules.ts';
-import { headersFile, type PolicyPage, sourceHash } from './build/policy.ts';
+import { headersFile, type PolicyPage, servedPages, sourceHash } from './build/policy.ts';
 import { fontLicences, redirects, robots, sitemap, webManifest } from './build/siteFiles.ts';
 import { speculationRules } from './build/speculation.ts';
 import { demoWorker, demoWorkerPath } from './demoWorker.ts';
 import {
   malformedSettings,
+  misplaced,
   missingFacts,
   missingSettings,
   publishedSecrets,
@@ -40,6 +42,12 @@ const published = isConnected ? publishedSecrets(mode) : [];
 if (published.length > 0) {
   console.error(`These settings would be readable in the browser: ${published.join(', ')}.
 In connected mode the server has its own, without VITE_. Remove them, then build again.`);
+  process.exit(1);
+}
+
+const place = misplaced(mode, pageTable.landing.href);
+if (place) {
+  console.error(place);
   process.exit(1);
 }
 
@@ -77,7 +85,7 @@ const { pages, renderPage, business } = prerenderer;
 const paper = { light: hex(prerenderer.paper.light), dark: hex(prerenderer.paper.dark) };
 const fonts = (await readdir(join(site, 'assets')))
   .filter((file) => file.endsWith('.woff2'))
-  .map((file) => `/assets/${file}`);
+  .map((file) => `assets/${file}`);
 
 /** Screens that a page never loads: those of another document, and for visitors the owner's. */
 const screensElsewhere = (page: BuiltPage) =>
@@ -94,7 +102,7 @@ for (const page of pages) {
   const boot = bootOf(page.name);
   const { modules, styles } = pageModules(manifest, screen);
   const { rendered, css, late } = linkLateStyles(await renderPage(href), await readAll(styles));
-  if (late) await write(late.url.slice(1), late.css);
+  if (late) await write(late.file, late.css);
   const integrity = await importMap(site, reachableModules(manifest, screensElsewhere(page)));
   const speculation = speculationRules(page, pages);
   const own = { rendered, css, integrity, speculation, modules, styles };
@@ -102,7 +110,7 @@ for (const page of pages) {
   const scripts = [boot, integrity, speculation].map(sourceHash);
   const inline = { scripts, styles: [sourceHash(css)] };
   policyPages.push({ file, hasCaptcha, hasChildren, inline });
-  loads.push({ page, modules, lateStyles: late ? [late.url] : [] });
+  loads.push({ page, modules, lateStyles: late ? [late.file] : [] });
 }
 
 const samples = 'src/content/samples';
@@ -119,22 +127,32 @@ for (const entry of await readdir(samples)) {
 }
 
 const { name, description } = business;
-const licences = licencesHref.slice(1);
 await write('sitemap.xml', sitemap(business.url, pages));
-await write('robots.txt', robots(business.url, prerenderer.hiddenFromRobots));
+await write('robots.txt', robots(business.url));
 await write('manifest.webmanifest', webManifest({ name, description, color: paper.light }));
 for (const [file, image] of Object.entries(await brandImages(prerenderer.brand))) {
   await write(file, image);
 }
-const libraries = await readFile(join(site, licences), 'utf8');
+const libraries = await readFile(join(site, licencesFile), 'utf8');
 // Hosts name no encoding for text files, so the file begins with the mark of UTF-8.
-await write(licences, `\uFEFF${libraries}\n${await fontLicences()}`);
+await write(licencesFile, `\uFEFF${libraries}\n${await fontLicences()}`);
 if (hasMocks) await write(demoWorkerPath, demoWorker());
 // In connected mode, pages send to their own server alone.
 const services = isConnected ? null : serviceOrigins(mode);
-await write('_headers', headersFile({ hasMocks, services, pages: policyPages }));
+const served = servedPages(policyPages, { hasMocks, services });
+await write('_headers', headersFile(served));
 await write('_redirects', redirects(pages));
 await compressTexts(site);
+
+const hosting = `${site}-hosting`;
+await rm(hosting, { recursive: true, force: true });
+if (!isConnected) {
+  await mkdir(hosting, { recursive: true });
+  const files = await readdir(site, { recursive: true });
+  for (const [file, content] of Object.entries(hostConfigurations(served, files))) {
+    await writeFile(join(hosting, file), content);
+  }
+}
 
 const tooHeavy = await imageExcess(join(site, 'assets'));
 for (const { page, modules, lateStyles } of loads) {

@@ -1,15 +1,24 @@
 /**
  * `npm run deep`: the tests that take too long for every day. `npm run deep -- properties` runs one
- * part of `properties`, `translated`, `journeys`, `engines`, `validators`, `server` and `mutation`. Prints the lines that
- * the tests reported.
+ * part of `properties`, `translated`, `journeys`, `engines`, `hosts`, `validators`, `server` and `mutation`. Prints the
+ * lines that the tests reported.
  */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { installBrowser, installDebianPackages, isInstalled } from './browser.ts';
 import { reportFile } from './report.ts';
 import { installPackages, run } from './setup.mjs';
-import { demoSite, statesFolder } from './testSites.ts';
+import { belowPathSite, demoSite, statesFolder } from './testSites.ts';
 
 /** Everyday tests that cover all states, widths or moments only here. */
 const deeper = ['accessibility', 'hydration'].map((name) => `e2e/${name}.spec.ts`);
@@ -29,6 +38,33 @@ const serverPackages = {
   ffuf: '/usr/bin/ffuf',
   slowhttptest: '/usr/bin/slowhttptest',
 };
+
+/** Debian's packages for the part `hosts`, each with its program. */
+const hostPackages = { 'nginx-light': 'nginx', apache2: 'apache2', caddy: 'caddy' };
+
+/** Copies what a build needs, and gives the business another URL. */
+function copyBelowPath() {
+  const { copy, url } = belowPathSite;
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  const needed = [
+    'src',
+    'stories',
+    'mocks',
+    'scripts',
+    'package.json',
+    'tsconfig.json',
+    'vite.config.ts',
+  ];
+  for (const name of needed) cpSync(name, join(copy, name), { recursive: true });
+  // The builds import a few of the server's modules, and none of its packages.
+  const isOwn = (path: string) => !/node_modules|dist/.test(path);
+  cpSync('server', join(copy, 'server'), { recursive: true, filter: isOwn });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  const file = join(copy, 'src/content/business.ts');
+  const business = readFileSync(file, 'utf8');
+  writeFileSync(file, business.replace(/(?<=\n {2}url: )'.*'/, `'${url}'`));
+}
 
 const parts = {
   /** A hundred times the everyday number of cases. */
@@ -68,6 +104,27 @@ const parts = {
     return (
       run('npm', ['run', '--silent', 'build:e2e']) &&
       run('npx', ['playwright', 'test', '--project=debian-firefox'], { DEEP: '1' })
+    );
+  },
+
+  /** The site on nginx, Apache and Caddy with the configurations of its build, at the root and below a path. */
+  hosts() {
+    const missing = Object.entries(hostPackages)
+      .filter(([, program]) => !isInstalled(program))
+      .map(([name]) => name);
+    if (missing.length > 0 && !installDebianPackages(...missing)) {
+      console.error(`\nThe hosts need Debian's packages: ${missing.join(' ')}`);
+      return false;
+    }
+    installBrowser();
+    copyBelowPath();
+    return (
+      run('npm', ['run', '--silent', 'build', '--', '--mode', 'demo', '--out', demoSite.folder]) &&
+      run('npm', [
+        ...['run', '--silent', '--prefix', belowPathSite.copy],
+        ...['build', '--', '--mode', 'demo'],
+      ]) &&
+      run('npx', ['playwright', 'test', '--project=hosts'], { DEEP: '1' })
     );
   },
 

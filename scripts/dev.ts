@@ -4,6 +4,7 @@
  */
 import process from 'node:process';
 import { createServer, type Plugin } from 'vite';
+import { fileHref } from '../src/pages.ts';
 import { demoWorker, demoWorkerPath } from './demoWorker.ts';
 import { hasSettings } from './settings.ts';
 
@@ -11,7 +12,7 @@ import { hasSettings } from './settings.ts';
 const serveDemoWorker: Plugin = {
   name: 'demo-worker',
   configureServer({ middlewares }) {
-    middlewares.use(`/${demoWorkerPath}`, (_request, response) => {
+    middlewares.use(fileHref(demoWorkerPath), (_request, response) => {
       response.setHeader('Content-Type', 'text/javascript');
       response.end(demoWorker());
     });

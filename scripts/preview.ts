@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { serve } from '../server/site/siteListener.ts';
+import { pages } from '../src/pages.ts';
 
 const port = Number(process.env.PORT || 4173);
 const {
@@ -19,8 +20,9 @@ if (!existsSync(join(site, 'index.html'))) {
 }
 
 try {
-  await serve(site, port);
-  console.log(`Serving the site on http://localhost:${port}`);
+  const { href } = pages.landing;
+  await serve(site, port, href);
+  console.log(`Serving the site on http://localhost:${port}${href}`);
 } catch (error) {
   const sentences = new Map([
     ['EADDRINUSE', `Port ${port} is taken. Choose another one: PORT=4174 npm start`],

@@ -39,6 +39,13 @@ function canSendTo(url: string) {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
+/** Why a site of the mode cannot be served at a path; undefined if it can. */
+export const misplaced = (mode: string, path: string) =>
+  mode === 'connected' && path !== '/'
+    ? `Connected mode serves the site at the root of its origin, and url in src/content/business.ts has
+the path ${path} after the domain. Give the site a domain of its own, or build it without a server.`
+    : undefined;
+
 /** The secrets that have a value. */
 export function publishedSecrets(mode: string, folder = process.cwd()) {
   const settings = read(mode, folder);

@@ -28,6 +28,14 @@ export const storybookSite = {
   path: '/review/storybook/',
 };
 
+/** The demo of a business whose URL has a path, built from a copy of the project. */
+export const belowPathSite = {
+  copy: '.cache/below-a-path',
+  folder: '.cache/below-a-path/dist',
+  url: 'https://studio.example/millrace',
+  path: '/millrace/',
+};
+
 /** The document of each state, which the Nu Html Checker reads. */
 export const statesFolder = '.cache/states';
 

@@ -1,4 +1,4 @@
-import { landingHref } from './landingHref';
+import { business } from './content/business.ts';
 
 /** A page of the site: one entry in the table below. */
 export interface Page {
@@ -30,11 +30,14 @@ export interface PanelPage extends Page {
   tab: string;
 }
 
+/** The path that the site is served below. Its paths begin with it; for most sites it is `/`. */
+const base = new URL(business.url).pathname.replace(/\/?$/, '/');
+
 const appFlags = { isUnlisted: true, isEager: true };
 const adminFlags = { ...appFlags, isAdmin: true };
 
 const panel = (value: string, label: string, hasTab = true, tab = value): PanelPage => ({
-  href: `/admin/${value}`,
+  href: `${base}admin/${value}`,
   title: `${label} · Admin`,
   ...adminFlags,
   value,
@@ -49,19 +52,23 @@ const panel = (value: string, label: string, hasTab = true, tab = value): PanelP
  * (`src/screens/CustomQuote/CustomQuote.tsx`); `src/app/routes.tsx` loads it.
  */
 export const pages = {
-  landing: { href: landingHref },
+  landing: { href: base },
   customQuote: {
-    href: '/custom-quote',
+    href: `${base}custom-quote`,
     title: 'Request a Custom Website Quote',
     description: 'Tell us what you need and get a price for a website made to measure.',
     hasCaptcha: true,
   },
-  questionnaire: { href: '/website-questionnaire', title: 'Website questionnaire', ...appFlags },
-  account: { href: '/account', title: 'My Account', ...appFlags },
-  tickets: { href: '/account/tickets', title: 'My Tickets', ...appFlags, hasChildren: true },
-  orders: { href: '/orders', title: 'Your Order', ...appFlags, hasChildren: true },
-  quote: { href: '/quote', title: 'Your Quote', ...appFlags },
-  admin: { href: '/admin', title: 'Admin', ...adminFlags },
+  questionnaire: {
+    href: `${base}website-questionnaire`,
+    title: 'Website questionnaire',
+    ...appFlags,
+  },
+  account: { href: `${base}account`, title: 'My Account', ...appFlags },
+  tickets: { href: `${base}account/tickets`, title: 'My Tickets', ...appFlags, hasChildren: true },
+  orders: { href: `${base}orders`, title: 'Your Order', ...appFlags, hasChildren: true },
+  quote: { href: `${base}quote`, title: 'Your Quote', ...appFlags },
+  admin: { href: `${base}admin`, title: 'Admin', ...adminFlags },
   adminStripeSettings: panel('stripe-settings', 'Stripe Settings'),
   adminWebDevelopment: panel('web-development', 'Web Development'),
   adminHosting: panel('hosting', 'Hosting'),
@@ -76,11 +83,14 @@ export const pages = {
   adminHistory: panel('history', 'History', false),
   adminSiteData: panel('site-data', 'Site Data', false),
   /** Shown at every path that no other page has; hosts answer with its file. */
-  notFound: { href: '/404', title: 'Page not found', isUnlisted: true },
+  notFound: { href: `${base}404`, title: 'Page not found', isUnlisted: true },
 } satisfies Record<string, Page>;
 
 /** The file of the build with the licences of the libraries and fonts that the site contains. */
-export const licencesHref = '/licences.txt';
+export const licencesFile = 'licences.txt';
+
+/** The URL of a file of the build. */
+export const fileHref = (file: string) => base + file;
 
 export type PageName = keyof typeof pages;
 

@@ -51,7 +51,7 @@ export function structuredData({
     '@type': 'Offer',
     price: amount(price),
     priceCurrency: 'GBP',
-    url: `${url}${sectionHref(section)}`,
+    url: new URL(sectionHref(section), url).href,
     seller,
     ...more,
   });

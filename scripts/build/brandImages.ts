@@ -120,6 +120,21 @@ function favicon({ light, dark }: Brand['colors']) {
 <g transform="translate(14 12.5)">${drawing('currentColor', hex(light.accent), 2.4)}</g></svg>`;
 }
 
+/** Images of the widths in one file, for software that asks for the icon without reading a page. */
+function ico(svg: string, widths: readonly number[]) {
+  const images = widths.map((width) => ({ width, png: render(svg, width) }));
+  const header = Buffer.from([0, 0, 1, 0, images.length, 0]);
+  let offset = header.length + 16 * images.length;
+  const entries = images.map(({ width, png }) => {
+    const entry = Buffer.from([width, width, 0, 0, 1, 0, 32, 0, ...Array<number>(8).fill(0)]);
+    entry.writeUInt32LE(png.length, 8);
+    entry.writeUInt32LE(offset, 12);
+    offset += png.length;
+    return entry;
+  });
+  return Buffer.concat([header, ...entries, ...images.map(({ png }) => png)]);
+}
+
 /** Draws every image, by the name of its file. */
 export async function brandImages(brand: Brand): Promise<Record<string, Buffer | string>> {
   const colors = brand.colors.light;
@@ -128,6 +143,7 @@ export async function brandImages(brand: Brand): Promise<Record<string, Buffer |
   await rm(folder, { recursive: true });
   return {
     'favicon.svg': favicon(brand.colors),
+    'favicon.ico': ico(favicon(brand.colors), [16, 32, 48]),
     'link-preview.png': preview,
     'apple-touch-icon.png': render(icon(colors, 0.8), 180),
     'icon-192.png': render(icon(colors, 0.86), 192),

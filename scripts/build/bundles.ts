@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
-import { licencesHref, type Page, type PageName, pages } from '../../src/pages.ts';
+import { licencesFile, type Page, type PageName, pages } from '../../src/pages.ts';
 import { importFirst, retryStyles } from './plugins.ts';
 
 const entry = 'src/start/main.tsx';
@@ -157,7 +157,7 @@ export async function buildClient(mode: string, site: string): Promise<Manifest>
       outDir: site,
       manifest: true,
       // The build adds those of the fonts.
-      license: { fileName: licencesHref.slice(1) },
+      license: { fileName: licencesFile },
       // The pages themselves name their fonts, styles and first modules.
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isLater) },
       rolldownOptions: {
@@ -224,12 +224,14 @@ async function buildBootScript(mode: string, input: string) {
   return chunk.code.trim();
 }
 
-/** The boot scripts of the questionnaire's page, of those that mails may link to, and of every other. */
+/** The boot scripts of the landing page, the questionnaire's, those that mails may link to, and every other. */
 export async function buildBootScripts(mode: string) {
   const usual = await buildBootScript(mode, 'src/start/boot.ts');
+  const landing = await buildBootScript(mode, 'src/start/bootLanding.ts');
   const questionnaire = await buildBootScript(mode, 'src/start/bootQuestionnaire.ts');
   const link = await buildBootScript(mode, 'src/start/bootLink.ts');
   return (page: PageName) => {
+    if (page === 'landing') return landing;
     if (page === 'questionnaire') return questionnaire;
     const { isUnlisted }: Page = pages[page];
     return isUnlisted ? link : usual;

@@ -1,5 +1,6 @@
 /** A page of the site as HTML: its styles and the boot script inline, its modules by URL. */
 import { createHash } from 'node:crypto';
+import { fileHref } from '../../src/pages.ts';
 import type { RenderedPage } from '../../src/start/prerender.tsx';
 import { splitStyles } from './splitStyles.ts';
 
@@ -16,12 +17,12 @@ export function linkLateStyles(rendered: RenderedPage, css: string) {
   if (!at) return { rendered, css };
   const { early, late } = splitStyles(css, html.slice(0, at.index));
   const hash = createHash('sha256').update(late).digest('base64url').slice(0, 8);
-  const url = `/assets/late-${hash}.css`;
-  const link = `${at[0]}<link rel="stylesheet" href="${url}">`;
+  const file = `assets/late-${hash}.css`;
+  const link = `${at[0]}<link rel="stylesheet" href="${fileHref(file)}">`;
   return {
     rendered: { ...rendered, html: html.replace(place, link) },
     css: early,
-    late: { url, css: late },
+    late: { file, css: late },
   };
 }
 
@@ -39,7 +40,7 @@ interface PageParts {
   integrity: string;
   /** Speculation rules. */
   speculation: string;
-  /** URLs, as in `styles` and `fonts`. */
+  /** Files of the site, as in `styles` and `fonts`. */
   modules: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
@@ -50,7 +51,8 @@ function linkPreview({
   rendered: { title, description, page },
   business,
 }: Pick<PageParts, 'rendered' | 'business'>) {
-  const url = `${business.url}${page.href}`;
+  const absolute = (path: string) => new URL(path, business.url).href;
+  const url = absolute(page.href);
   const properties = {
     'og:type': 'website',
     'og:locale': 'en_GB',
@@ -58,7 +60,7 @@ function linkPreview({
     'og:title': title,
     'og:description': description,
     'og:url': url,
-    'og:image': `${business.url}/link-preview.png`,
+    'og:image': absolute(fileHref('link-preview.png')),
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': `${business.name}: ${business.headline}`,
@@ -81,16 +83,17 @@ export function pageHtml(parts: PageParts) {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeAttribute(title)}</title>`,
     // Before the styles, so that it runs while a slow network still brings them.
-    `<script data-modules="${modules.join(' ')}"${page.isEager ? ' data-eager' : ''}>${boot}</script>`,
+    `<script data-modules="${modules.map(fileHref).join(' ')}"${page.isEager ? ' data-eager' : ''}>${boot}</script>`,
     `<style>${css}</style>`,
     ...fonts.map(
-      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+      (font) =>
+        `<link rel="preload" href="${fileHref(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
     // Never fetched, because they are disabled: they tell Vite's loader that the styles are present.
-    ...styles.map((style) => `<link rel="stylesheet" href="${style}" disabled>`),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...styles.map((style) => `<link rel="stylesheet" href="${fileHref(style)}" disabled>`),
+    `<link rel="icon" href="${fileHref('favicon.svg')}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${fileHref('apple-touch-icon.png')}">`,
+    `<link rel="manifest" href="${fileHref('manifest.webmanifest')}">`,
     `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,
     ...(page.isUnlisted ? ['<meta name="robots" content="noindex">'] : linkPreview(parts)),

@@ -3,15 +3,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
+import { fileHref } from '../../src/pages.ts';
 
 /** The module that every page starts with. */
 const entry = 'src/start/main.tsx';
 
 const screenModule = (screen: string) => `src/screens/${screen}/${screen}.tsx`;
 
-const toUrl = (file: string) => `/${file}`;
-
-/** The URLs of a page's first modules, the entry's first, and of their styles, in their order. */
+/** The files of a page's first modules, the entry's first, and of their styles, in their order. */
 export function pageModules(manifest: Manifest, screen: string) {
   const seen = new Set<string>();
   const modules = new Set<string>();
@@ -27,11 +26,11 @@ export function pageModules(manifest: Manifest, screen: string) {
   }
   visit(entry);
   visit(screenModule(screen));
-  return { modules: [...modules].map(toUrl), styles: [...styles].map(toUrl) };
+  return { modules: [...modules], styles: [...styles] };
 }
 
 /**
- * The URLs of all modules that a page can load, in alphabetical order. `excluded` are the
+ * The files of all modules that a page can load, in alphabetical order. `excluded` are the
  * screens that the page does not load: they are shown in another document.
  */
 export function reachableModules(manifest: Manifest, excluded: readonly string[]) {
@@ -45,15 +44,15 @@ export function reachableModules(manifest: Manifest, excluded: readonly string[]
   }
   visit(entry);
   const files = [...seen].flatMap((key) => manifest[key]?.file ?? []);
-  return [...new Set(files)].map(toUrl).sort();
+  return [...new Set(files)].sort();
 }
 
 /** An import map with the hash of each module, which browsers check before they run it. */
 export async function importMap(site: string, modules: readonly string[]) {
   const integrity = await Promise.all(
-    modules.map(async (url) => {
-      const hash = createHash('sha256').update(await readFile(join(site, url)));
-      return [url, `sha256-${hash.digest('base64')}`];
+    modules.map(async (file) => {
+      const hash = createHash('sha256').update(await readFile(join(site, file)));
+      return [fileHref(file), `sha256-${hash.digest('base64')}`];
     }),
   );
   return JSON.stringify({ integrity: Object.fromEntries(integrity) });

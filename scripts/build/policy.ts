@@ -1,5 +1,6 @@
 /** The headers of the site's responses, as a `_headers` file; `server/site/headers.ts` reads it. */
 import { createHash } from 'node:crypto';
+import { fileHref } from '../../src/pages.ts';
 
 /** The policy's source for an inline element with exactly this content. */
 export const sourceHash = (text: string) =>
@@ -10,10 +11,10 @@ const LONGEST_LINE = 2000;
 const MOST_RULES = 100;
 
 /** The page that hosts answer with at every path without a file. */
-const notFoundFile = '404.html';
+export const notFoundFile = '404.html';
 
 /** The headers of every response. */
-const common = {
+export const common = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -94,50 +95,66 @@ function withCaptcha(
   };
 }
 
-/** Every path at which a host may serve a page's file. */
-function pathsOf({ file, hasChildren }: Pick<PolicyPage, 'file' | 'hasChildren'>) {
-  const path = `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
-  const below = path.replace(/\/*$/, hasChildren ? '/*' : '/');
-  return [...new Set([path, below, `/${file}`])];
+/** A page as a host serves it. */
+export interface ServedPage {
+  file: string;
+  path: string;
+  hasChildren: boolean;
+  policy: string;
 }
 
+/** The name of the header with the policy. */
+export const csp = 'Content-Security-Policy';
+
+/** How long browsers keep files, by their path; a star stands for the rest of it. */
+export const caching = [
+  { pattern: fileHref('assets/*'), value: 'public, max-age=31536000, immutable' },
+  { pattern: fileHref('favicon.svg'), value: 'public, max-age=86400' },
+  { pattern: fileHref('favicon.ico'), value: 'public, max-age=86400' },
+];
+
 /**
- * The `_headers` file. Every page has a policy of its own, which allows its own inline elements alone.
- * The policy of `404.html` applies to every path, and the rules of each page remove it before they
- * set their own, so that one policy applies to each path. `services` are the origins that the form is
- * sent to; null in connected mode, where pages send to their own server alone.
+ * The pages with their paths and policies. Every page has a policy of its own, which allows its own inline
+ * elements alone. `services` are the origins that the form is sent to; null in connected mode, where pages
+ * send to their own server alone.
  */
-export function headersFile({
-  hasMocks,
-  services,
-  pages,
-}: {
-  hasMocks: boolean;
-  services: readonly string[] | null;
-  pages: readonly PolicyPage[];
-}) {
-  const csp = 'Content-Security-Policy';
-  const policyOf = ({ hasCaptcha, inline }: PolicyPage) =>
-    policy(hasCaptcha ? withCaptcha(inline, hasMocks, services) : ordinary(inline, hasMocks));
+export const servedPages = (
+  pages: readonly PolicyPage[],
+  { hasMocks, services }: { hasMocks: boolean; services: readonly string[] | null },
+): ServedPage[] =>
+  pages.map(({ file, hasCaptcha, hasChildren, inline }) => ({
+    file,
+    path: fileHref(file.replace(/\.html$/, '').replace(/^index$/, '')),
+    hasChildren,
+    policy: policy(
+      hasCaptcha ? withCaptcha(inline, hasMocks, services) : ordinary(inline, hasMocks),
+    ),
+  }));
+
+/**
+ * The `_headers` file. The policy of `404.html` applies to every path, and the rules of each page remove it
+ * before they set their own, so that one policy applies to each path. A page's path with a slash at its end
+ * has no rule: hosts redirect it, or have no page there.
+ */
+export function headersFile(pages: readonly ServedPage[]) {
   const notFound = pages.find(({ file }) => file === notFoundFile);
   if (!notFound) throw new Error(`There is no page ${notFoundFile}.`);
   const rules = [
     {
       pattern: '/*',
-      lines: Object.entries({ ...common, [csp]: policyOf(notFound) }).map((header) =>
+      lines: Object.entries({ ...common, [csp]: notFound.policy }).map((header) =>
         header.join(': '),
       ),
     },
     ...pages
       .filter((page) => page !== notFound)
-      .flatMap((page) =>
-        pathsOf(page).map((pattern) => ({
+      .flatMap(({ file, path, hasChildren, policy }) =>
+        [path, ...(hasChildren ? [`${path}/*`] : []), fileHref(file)].map((pattern) => ({
           pattern,
-          lines: [`! ${csp}`, `${csp}: ${policyOf(page)}`],
+          lines: [`! ${csp}`, `${csp}: ${policy}`],
         })),
       ),
-    { pattern: '/assets/*', lines: ['Cache-Control: public, max-age=31536000, immutable'] },
-    { pattern: '/favicon.svg', lines: ['Cache-Control: public, max-age=86400'] },
+    ...caching.map(({ pattern, value }) => ({ pattern, lines: [`Cache-Control: ${value}`] })),
   ];
   if (rules.length > MOST_RULES) {
     throw new Error(

@@ -1,7 +1,7 @@
 /** The files beside the pages: sitemap, robots.txt, `_redirects`, web app manifest and licences. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '../../src/pages.ts';
+import { fileHref, type Page } from '../../src/pages.ts';
 
 const escapeXml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -10,7 +10,7 @@ const escapeXml = (text: string) =>
 export function sitemap(origin: string, pages: readonly Page[]) {
   const listed = pages.filter(({ isUnlisted }) => !isUnlisted);
   const entries = listed.map(
-    ({ href }) => `<url><loc>${escapeXml(`${origin}${href}`)}</loc></url>`,
+    ({ href }) => `<url><loc>${escapeXml(new URL(href, origin).href)}</loc></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -19,15 +19,12 @@ ${entries.join('\n')}
 `;
 }
 
-/** Excludes the paths in `hidden`, and all below them, from crawling. */
-export function robots(origin: string, hidden: readonly string[]) {
-  const rules = hidden.map((path) => `Disallow: ${path}`);
-  return `User-agent: *
-${rules.join('\n')}
+/** Lets crawlers read every page: one that they must not list says so itself, which they have to see. */
+export const robots = (origin: string) => `User-agent: *
+Disallow:
 
-Sitemap: ${origin}/sitemap.xml
+Sitemap: ${new URL(fileHref('sitemap.xml'), origin).href}
 `;
-}
 
 /** The `_redirects` file: the paths below a page that hosts answer with the page itself. */
 export function redirects(pages: readonly Page[]) {
@@ -37,7 +34,7 @@ export function redirects(pages: readonly Page[]) {
   return lines.join('');
 }
 
-/** The web app manifest: how the site looks on a home screen. */
+/** The web app manifest: how the site looks on a home screen. Its URLs are relative to its own. */
 export function webManifest(site: { name: string; description: string; color: string }) {
   const { name, description, color } = site;
   return JSON.stringify({
@@ -45,16 +42,16 @@ export function webManifest(site: { name: string; description: string; color: st
     short_name: name,
     description,
     lang: 'en-GB',
-    start_url: '/',
-    scope: '/',
+    start_url: '.',
+    scope: '.',
     display: 'minimal-ui',
     background_color: color,
     theme_color: color,
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   });
 }

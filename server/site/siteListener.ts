@@ -13,16 +13,24 @@ import { mailedLink } from '../../src/domain/scannedLink.ts';
 import { serverFor } from '../http/serverFor.ts';
 import { headersFor, parseHeaders } from './headers.ts';
 
-/** The one path of a page that has others: its file's name, or with a trailing slash. */
-const canonicalPath = (path: string) =>
-  `/${path.replace(/^\/+|(?:\.html)?\/?$/g, '').replace(/(?:^|\/)index$/, '')}`;
+/** The one path of a page that has others: its file's name, or with slashes at its end. */
+function canonicalPath(path: string, base: string) {
+  const name = path.replace(/^\/+|(?:\.html)?(?<!\/)\/*$/g, '').replace(/(?:^|\/)index$/, '');
+  return `/${name}/` === base ? base : `/${name}`;
+}
+
+/** The type of a file by its name. The library does not know the type of icons. */
+export function typeOf(file: string) {
+  const unknown = file.endsWith('.ico') ? 'image/x-icon' : 'application/octet-stream';
+  const type = lookup(file) ?? unknown;
+  return /^text\/(html|plain)$/.test(type) ? `${type};charset=utf-8` : type;
+}
 
 /** Reads a file with its compressed copies, the smallest first. */
 function readSiteFile(file: string) {
   const body = readFileSync(file);
-  const type = lookup(file) ?? 'application/octet-stream';
   const headers = {
-    'content-type': /^text\/(html|plain)$/.test(type) ? `${type};charset=utf-8` : type,
+    'content-type': typeOf(file),
     // Files without a rule are revalidated each time.
     'cache-control': 'public,max-age=0,must-revalidate',
     vary: 'Accept-Encoding',
@@ -37,13 +45,13 @@ function readSiteFile(file: string) {
 type SiteFile = ReturnType<typeof readSiteFile>;
 
 /** Reads what is served at each path: neither copies nor hidden files, nor the host's rules. */
-function readFiles(site: string) {
+function readFiles(site: string, base: string) {
   const files = new Map<string, SiteFile>();
   for (const entry of readdirSync(site, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
-    const path = `/${relative(site, file).replaceAll('\\', '/')}`;
-    if (entry.isFile() && !/\.(br|gz)$|\/\.(?!well-known\/)|^\/_(headers|redirects)$/.test(path)) {
-      files.set(path.endsWith('.html') ? canonicalPath(path) : path, readSiteFile(file));
+    const path = base + relative(site, file).replaceAll('\\', '/');
+    if (entry.isFile() && !/\.(br|gz)$|\/\.(?!well-known\/)|\/_(headers|redirects)$/.test(path)) {
+      files.set(path.endsWith('.html') ? canonicalPath(path, base) : path, readSiteFile(file));
     }
   }
   return files;
@@ -92,27 +100,28 @@ export function catchErrors(
   };
 }
 
-/** Responds to requests for a built site, as it is now. */
+/** Responds to requests for a built site, as it is now. Its paths begin with `base`. */
 export function siteListener(
   site: string,
   report: (error: unknown) => void = console.error,
+  base = '/',
 ): RequestListener {
   const rules = parseHeaders(readFileSync(join(site, '_headers'), 'utf8'));
   const rewrites = readRewrites(site);
-  const files = readFiles(site);
+  const files = readFiles(site, base);
   const notFound = readSiteFile(join(site, '404.html'));
-  files.delete('/404');
+  files.delete(`${base}404`);
 
   return catchErrors(({ url = '/', method, headers }, response) => {
     const [, target = '', query = ''] = /^([^?]*)(.*)/s.exec(url) ?? [];
     const path = querystring.unescape(target);
-    const rewrite = rewrites.find(({ below }) => path.startsWith(below));
-    const file = files.get(rewrite ? rewrite.page : path);
-    const canonical = canonicalPath(path);
+    const canonical = canonicalPath(path, base);
+    const rewrite = rewrites.find(({ below }) => canonical.startsWith(below));
+    const file = files.get(rewrite ? rewrite.page : canonical);
     const common = headersFor(rules, path);
     if (method !== 'GET' && method !== 'HEAD') {
       response.writeHead(405, { ...common, allow: 'GET, HEAD', 'content-length': 0 }).end();
-    } else if (!file && files.has(canonical)) {
+    } else if (file && path !== canonical) {
       const location = encodeURI(canonical) + query;
       response.writeHead(308, { ...common, location, 'content-length': 0 }).end();
     } else if (file && isUnchanged(headers, file.headers)) {
@@ -143,8 +152,8 @@ export function redirectScannedLinks(listener: RequestListener): RequestListener
 }
 
 /** Resolves once the server listens, and rejects if it cannot. */
-export function serve(site: string, port: number): Promise<Server> {
-  const server = serverFor(siteListener(site));
+export function serve(site: string, port: number, base = '/'): Promise<Server> {
+  const server = serverFor(siteListener(site, console.error, base));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, () => resolve(server));

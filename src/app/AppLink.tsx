@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import type { AnchorProps } from '../design-system';
-import { landingHref } from '../landingHref';
+import { pages } from '../pages';
 import { isNewDocument } from './newDocument';
 import type { SectionState } from './sectionScroll';
 
@@ -15,7 +15,7 @@ export function AppLink({ href, onClick, ...anchor }: AnchorProps) {
   const [target = '', fragment] = href.split('#');
   // Navigates without the section: the browser would jump to it before the screen is rendered. Other
   // fragments are data for the page, such as the token of a guest's ticket.
-  const section = target === landingHref ? fragment : undefined;
+  const section = target === pages.landing.href ? fragment : undefined;
   const state = section === undefined ? undefined : ({ section } satisfies SectionState);
   const navigate = useLinkClickHandler<HTMLAnchorElement>(section === undefined ? href : target, {
     state,

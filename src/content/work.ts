@@ -15,13 +15,13 @@ const sample = { quote: '', href: '' };
 
 /** Drawings, one for each package. Each opens a page of `samples/`, which the build serves as it is. */
 export const samplePages: readonly WorkEntry[] = [
-  { ...sample, title: 'For a trade', image: trade, sample: '/samples/trade', package: 'standard' },
-  { ...sample, title: 'For a shop', image: shop, sample: '/samples/shop', package: 'ecommerce' },
+  { ...sample, title: 'For a trade', image: trade, sample: 'samples/trade', package: 'standard' },
+  { ...sample, title: 'For a shop', image: shop, sample: 'samples/shop', package: 'ecommerce' },
   {
     ...sample,
     title: 'For bookings',
     image: booking,
-    sample: '/samples/booking',
+    sample: 'samples/booking',
     package: 'premium',
   },
 ];

@@ -9,6 +9,6 @@ export interface WorkEntry {
   quote: string;
   /** The address of the website; empty for a sample. */
   href: string;
-  /** The path of a sample page, to which its picture is a link. */
+  /** A sample page, to which its picture is a link: its path from the landing page. */
   sample?: string;
 }

@@ -26,7 +26,6 @@ import {
   attachThemeBehaviour,
   checkCurrentTheme,
 } from '../features/site-frame/themeBehaviour';
-import { landingHref } from '../landingHref';
 import { followEarlyTraversals, onIntent, queueEarlyClicks } from './earlyUse';
 
 // The build writes the modules' URLs, the entry's first, and whether to load them early.
@@ -69,12 +68,13 @@ async function loadApplication() {
  * scrolled to later, as in a navigation by the router, whose state the entry has when it is reloaded.
  */
 function takeSection() {
+  const home = import.meta.env.BASE_URL;
   const { hash, origin, pathname } = location;
   const { referrer } = document;
   const isFollowed = history.state === null && referrer.startsWith(`${origin}/`);
-  if (!hash || pathname !== landingHref || !isFollowed) return undefined;
-  if (new URL(referrer).pathname === landingHref) return undefined;
-  history.replaceState(null, '', landingHref);
+  if (!hash || pathname !== home || !isFollowed) return undefined;
+  if (new URL(referrer).pathname === home) return undefined;
+  history.replaceState(null, '', home);
   return hash.slice(1);
 }
 

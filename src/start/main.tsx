@@ -45,8 +45,10 @@ function Application({ router, backend, registerDialog, onHydrated }: Applicatio
  */
 function normalizeUrl(page: string | undefined) {
   const { pathname, search, hash } = window.location;
-  const own = pathname.replace(/(\/index)?(\.html)?\/?$/, '') || '/';
-  if (own === page) history.replaceState(history.state, '', own + search + hash);
+  const own = pathname.replace(/(\/index)?(\.html)?\/?$/, '');
+  if (own === page?.replace(/\/$/, '')) {
+    history.replaceState(history.state, '', page + search + hash);
+  }
 }
 
 /**
@@ -90,7 +92,7 @@ export async function start(onHydrated = () => {}) {
   if (!container) throw new Error('The page has no element with the id "root".');
   const { page } = container.dataset;
   normalizeUrl(page);
-  const { pathname } = window.location;
+  const { pathname, search, hash } = window.location;
   await nextTask();
   // In this file too, but run only here: on a slow phone it takes as long as the rest of the file.
   const { createRoot, hydrateRoot } = await import('react-dom/client');
@@ -109,8 +111,12 @@ export async function start(onHydrated = () => {}) {
   const application = { router, backend, registerDialog, onHydrated };
   await nextTask();
   // A transition hydrates in slices, between which the browser can handle input.
-  if (pageOf(router.state.matches.map(({ route }) => route)).href === page) {
+  const shown = pageOf(router.state.matches.map(({ route }) => route));
+  if (shown.href === page) {
     startTransition(() => hydrate(hydrateRoot, container, application));
+  } else if (page && shown.hasCaptcha && shown.href !== pathname) {
+    // A host that answers `/custom-quote//` with the 404 page sends it with that page's policy.
+    window.location.replace(shown.href + search + hash);
   } else {
     delete container.dataset.page;
     createRoot(container).render(<Application {...application} />);

@@ -10,7 +10,6 @@ import { business } from '../content/business';
 import { packages, plans } from '../content/catalogue';
 import { themes } from '../design-system/tokens/tokens';
 import { formatLowest } from '../domain/money';
-import { landingHref } from '../landingHref';
 import { allPages, type Page, pages as pageTable } from '../pages';
 import { asScriptContent, structuredData } from '../structuredData';
 
@@ -28,10 +27,9 @@ export const brand = {
 /** The page's background, for the browser's own controls around it. */
 export const paper = { light: themes.light.paper, dark: themes.dark.paper };
 
-/** Paths that crawlers are excluded from, with all paths below them. */
-export const hiddenFromRobots = [pageTable.account.href, pageTable.admin.href];
+const landingHref = pageTable.landing.href;
 
-const fileOf = (href: string) => `${href === landingHref ? 'index' : href.slice(1)}.html`;
+const fileOf = (href: string) => `${href.slice(landingHref.length) || 'index'}.html`;
 
 const screenOf = (page: { name: string; isAdmin?: boolean }) =>
   page.isAdmin ? 'Admin' : page.name.replace(/^./, (letter) => letter.toUpperCase());

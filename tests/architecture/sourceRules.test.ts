@@ -24,6 +24,14 @@ describe('No file', () => {
       advice: 'give Backend a method for it',
     },
     {
+      name: 'names a path of the site outside the table of pages',
+      pattern: /^(?!\s*(?:\*|\/\*|\/\/)).*['"`]\/[a-z#?$]/,
+      folders: ['src', 'mocks'],
+      // The API of connected mode, which is at the root of its origin.
+      except: /^src\/backend\/http\/|^mocks\/(?!browser)/,
+      advice: 'take it from src/pages.ts: the site may be served below a path',
+    },
+    {
       name: 'writes a colour outside the tokens',
       pattern:
         /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?[(]/i,

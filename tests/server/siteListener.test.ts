@@ -23,6 +23,7 @@ write('index.html', page);
 write('index.html.br', brotliCompressSync(page));
 write('page.html', 'page');
 write('app.js', 'script');
+write('favicon.ico', 'icon');
 write('large.js', 'x'.repeat(500_000));
 write('.env', 'hidden');
 
@@ -98,6 +99,10 @@ describe('The site', () => {
     ['/index.html', '/'],
     ['/page.html?x=1', '/page?x=1'],
     ['//page/', '/page'],
+    ['/page//?x=1', '/page?x=1'],
+    ['/page/below/', '/page/below'],
+    ['//page/below', '/page/below'],
+    ['/page/', '/page'],
     ['/account%23reset%3Dsecret.', '/account#reset=secret'],
     ['/quote%2523secret?utm_source=mail', '/quote#secret'],
   ])('redirects %s to %s', async (path, location) => {
@@ -187,6 +192,29 @@ describe('The site', () => {
       expect((await get('/')).status).toBe(200);
     },
   );
+});
+
+test('The site below a path is served there alone', async () => {
+  const opened = await open(siteListener(site, console.error, '/mill/'));
+  const answer = async (path: string) => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${portOf(opened)}${path}`, {
+      redirect: 'manual',
+    });
+    return [status, headers.get('location')];
+  };
+  expect(await answer('/mill/')).toEqual([200, null]);
+  expect(await answer('/mill/page')).toEqual([200, null]);
+  expect(await answer('/mill')).toEqual([308, '/mill/']);
+  expect(await answer('/mill/index.html')).toEqual([308, '/mill/']);
+  expect(await answer('/mill/page/')).toEqual([308, '/mill/page']);
+  for (const path of ['/', '/page', '/app.js', '/mill/404', '/mill/_headers']) {
+    expect(await answer(path), path).toEqual([404, null]);
+  }
+  close(opened);
+});
+
+test('The type of an icon is one that browsers show', async () => {
+  expect((await get('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon');
 });
 
 describe('A listener that throws', () => {

@@ -8,7 +8,7 @@ import {
   Text,
   TextLink,
 } from '../../design-system';
-import { licencesHref } from '../../pages';
+import { fileHref, licencesFile } from '../../pages';
 import { Logo } from './Logo';
 import * as styles from './SiteFooter.css';
 import { sectionLinks } from './sections';
@@ -57,7 +57,7 @@ export function SiteFooter({ name, email, legal, policies = [], note }: SiteFoot
               </TextLink>
               {/* The dot never ends a line. */}
               {' ·\u00a0'}
-              <TextLink variant="plain" href={licencesHref}>
+              <TextLink variant="plain" href={fileHref(licencesFile)}>
                 Licences
               </TextLink>
               {legalLine && (

@@ -4,6 +4,7 @@ import { formatPence } from '../../domain/money';
 import type { WorkEntry } from '../../domain/work';
 import { label } from '../../features/catalogue/BuyLink.css';
 import { packageHref } from '../../features/catalogue/packageHref';
+import { fileHref } from '../../pages';
 import * as styles from './WorkStrip.css';
 
 export interface WorkStripProps {
@@ -52,7 +53,7 @@ export function WorkStrip({ title, intro, entries, packages }: WorkStripProps) {
             <li key={entry.title} className={styles.entry}>
               {entry.sample ? (
                 // Not a link of the router: the sample is no page of it.
-                <a href={entry.sample} className={styles.sample}>
+                <a href={fileHref(entry.sample)} className={styles.sample}>
                   {picture}
                   {name}
                   <span className={styles.open}>Open the sample</span>

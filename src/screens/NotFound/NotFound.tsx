@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { notFoundHint } from '../../content/notFound';
 import {
@@ -10,8 +10,9 @@ import {
   Section,
   Stack,
   Text,
+  TextLink,
 } from '../../design-system';
-import { pages } from '../../pages';
+import { allPages, type Page, pages } from '../../pages';
 
 /** Three pages, of which one is missing. */
 const missingPage: readonly DrawingPart[] = [
@@ -23,11 +24,23 @@ const missingPage: readonly DrawingPart[] = [
   ['accent', 'M50 34l12 12M62 34 50 46M0 80q9-6 18 0t18 0 18 0 18 0 20 0 20 0'],
 ];
 
+/** The page whose path this is in other letters, or with what a mail program adds to a link, such as a dot. */
+function meantPage(pathname: string): Page | undefined {
+  const path = pathname.toLowerCase();
+  return allPages.find(({ name, href, title }) => {
+    const isBelow = title && name !== 'notFound' && path.startsWith(href.toLowerCase());
+    return isBelow && /^\/*(?:[^\w/-]|$)/.test(path.slice(href.length));
+  });
+}
+
 /** The screen for unknown paths. It logs them without an encoded fragment, which may be the token of a link. */
 export function NotFound() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
+  const [meant, setMeant] = useState<Page>();
 
   useEffect(() => {
+    // Not while rendering: the built page does not know the path.
+    setMeant(meantPage(pathname));
     console.error(`404: there is no page at ${pathname.replace(/%(?:25)*23.*/, '')}`);
   }, [pathname]);
 
@@ -44,6 +57,11 @@ export function NotFound() {
         <Text variant="quiet">{notFoundHint}</Text>
         <Inline stacked>
           <ButtonLink href={pages.landing.href}>Return to Home</ButtonLink>
+          {meant && (
+            <TextLink standalone href={meant.href + hash}>
+              {`Did you mean ‘${meant.title}’?`}
+            </TextLink>
+          )}
         </Inline>
       </Stack>
     </Section>
