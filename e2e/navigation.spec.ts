@@ -229,3 +229,14 @@ declare global {
     positions?: number[];
   }
 }
+
+test('A link with another case of letters or a query after its section scrolls to the section', async ({
+  page,
+}) => {
+  for (const hash of ['#Pricing', '#pricing?utm_source=letter', '#pricing&utm_source=letter']) {
+    await page.goto('about:blank');
+    await page.goto(`/${hash}`);
+    await expect(page).toHaveURL('/#pricing');
+    await expect(sectionHeading(page, 'pricing')).toBeInViewport();
+  }
+});

@@ -161,3 +161,17 @@ test.describe('A customer', () => {
     await loaded;
   });
 });
+
+test('The captcha works at a path that the host answers with the 404 page and its policy', async ({
+  page,
+  request,
+  allowMessage,
+}) => {
+  allowMessage(/status of 404/);
+  const notFound = await request.get('/nowhere');
+  await page.route('**/custom-quote//*', (route) => route.fulfill({ response: notFound }));
+  await page.goto('/custom-quote//?utm_source=letter');
+  await expect(page).toHaveURL('/custom-quote?utm_source=letter');
+  await whenHydrated(page);
+  await expect(await captchaBox(page)).toBeVisible();
+});

@@ -22,11 +22,29 @@ Default.test('states that the page does not exist', async ({ canvas }) => {
   ).toBeVisible();
 });
 
+Default.test('offers no page that the path does not resemble', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link', { name: /Did you mean/ })).toBeNull();
+});
+
 Default.test('links to the landing page', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Return to Home' }));
   await expect(
     await canvas.findByRole('heading', { level: 1, name: business.headline }),
   ).toBeVisible();
+});
+
+/** In capitals, and with the bracket that a mail program has added to the link. */
+export const MeantPage = meta.story({
+  parameters: {
+    route: { path: '/Custom-Quote)' },
+    expectedLogs: ['404: there is no page at /Custom-Quote)'],
+  },
+});
+
+MeantPage.test('offers the page whose path the URL resembles', async ({ canvas }) => {
+  await expect(
+    await canvas.findByRole('link', { name: 'Did you mean ‘Request a Custom Website Quote’?' }),
+  ).toHaveAttribute('href', '/custom-quote');
 });
 
 /** A URL that is longer than the screen is wide. */
