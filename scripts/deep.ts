@@ -52,6 +52,7 @@ function copyBelowPath() {
     'stories',
     'mocks',
     'scripts',
+    '.env.demo',
     'package.json',
     'tsconfig.json',
     'vite.config.ts',

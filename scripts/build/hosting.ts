@@ -163,15 +163,18 @@ function caddy({ pages, policy, types }: Site) {
   const start = `^${escapePattern(base)}`;
   return [
     '# Import this in the site of your Caddyfile, below a `root` that names the folder with the built site.',
+    'map {query} {site_mark} {',
+    '  ~. "?"',
+    '  default ""',
+    '}',
     ...(prefix === ''
       ? []
-      : [`@site_root path_regexp ^${escapePattern(prefix)}$`, `redir @site_root ${base} 308`]),
+      : [
+          `@site_root path_regexp ^${escapePattern(prefix)}$`,
+          `redir @site_root ${base}{site_mark}{query} 308`,
+        ]),
     `@site path_regexp ${start}`,
     'route @site {',
-    '  map {query} {site_mark} {',
-    '    ~. "?"',
-    '    default ""',
-    '  }',
     match('index', `${start}index(\\.html)?/*$`),
     `  redir @index ${base}{site_mark}{query} 308`,
     match('other', `${start}(${known})(\\.html|/)+$`),
