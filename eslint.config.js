@@ -73,8 +73,8 @@ export default [
     files: ['**/*.{ts,tsx}'],
     plugins: { regexp },
     rules: {
-      'regexp/no-super-linear-backtracking': 'error',
-      'regexp/no-super-linear-move': 'error',
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
     },
   },
 ];

@@ -8,8 +8,10 @@ const INVALID = 'Please enter a valid email address';
 const pattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
-/** The domain in ASCII, as mail is sent to it. Stays as it is if it is not the name of a host. */
+/** The domain in ASCII, as mail is sent to it. Stays as it is if it is too long or not the name of a host. */
 function asciiDomain(domain: string): string {
+  // The URL parser takes quadratic time.
+  if (domain.length > EMAIL_LENGTH) return domain;
   if (!/\P{ASCII}/u.test(domain) || /[\s/\\:?#@%[\]]/.test(domain)) return domain;
   const url = `http://${domain}`;
   const hostname = URL.canParse(url) ? new URL(url).hostname : domain;

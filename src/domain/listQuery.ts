@@ -35,10 +35,14 @@ const plainLetters = new Map(
   ),
 );
 
+/** Marks on one letter, beyond the 30 of Unicode's Stream-Safe Text Format. Sorting more would take quadratic time. */
+const excessMarks = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
+
 /** A text as searches compare it: without case, accents and apostrophes. A change needs a migration. */
 export function foldText(text: string): string {
   return text
     .replace(/['`´ʹʻʼʽ‘’‛′＇]/g, '')
+    .replace(excessMarks, '$1')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()

@@ -45,3 +45,9 @@ test.each([
 ])('%s is no link with a token', (url) => {
   expect(mailedLink(url)).toBeUndefined();
 });
+
+test('A URL of 2,001 characters is no link with a token', () => {
+  const link = (length: number) => `/account?${'a'.repeat(length - 22)}#reset=secret`;
+  expect(link(2000)).toHaveLength(2000);
+  expect([link(2000), link(2001)].map(mailedLink)).toEqual(['/account#reset=secret', undefined]);
+});

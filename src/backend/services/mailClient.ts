@@ -46,8 +46,7 @@ const confirmationSchema = z.object({ id: z.string().check(z.trim(), z.minLength
 /** Sends email through Mailgun's HTTP API or a compatible server. */
 export function createMailClient(options: MailClientOptions) {
   const { fetch, base = MAIL_API_BASE, domain, apiKey, log } = options;
-  // eslint-disable-next-line regexp/no-super-linear-move -- the owner's own setting
-  const url = `${base.replace(/\/+$/, '')}/v3/${encodeURIComponent(domain)}/messages`;
+  const url = `${base.replace(/(?<!\/)\/+$/, '')}/v3/${encodeURIComponent(domain)}/messages`;
 
   async function post(message: MailMessage, messageId?: string) {
     try {
