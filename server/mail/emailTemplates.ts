@@ -83,10 +83,7 @@ function composeMail({ to, replyTo }: MailAddresses, texts: Texts, values: MailV
   const action = allDefaults.find(({ template }) => template.id === texts.id)?.action;
   return {
     from: headerText(business.mail.sender),
-    to:
-      to === undefined
-        ? business.mail.internalRecipients.map((each) => headerText(each))
-        : [headerAddress(to)],
+    to: to === undefined ? business.mail.internalRecipients : [headerAddress(to)],
     replyTo: headerAddress(replyTo ?? business.contact.email),
     // Tokens are in the fragments of links.
     ...(String(values.link).includes('#') && { hasToken: true }),

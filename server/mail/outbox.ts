@@ -67,7 +67,7 @@ export const removeMailsOf = (queries: Queries, emailKey: string) =>
     queries,
     'mail',
     `(lower(message->>'to')::jsonb ? $1 or lower(message->>'replyTo') = $1)`,
-    [headerAddress(emailKey)],
+    [emailKey],
   );
 
 const leftSchema = z.object({ left: z.optional(z.array(z.string())) });
@@ -90,11 +90,14 @@ interface MailOptions extends Pick<JobOptions, 'database' | 'log'> {
 /** Sends the mails that wait. */
 export function startMail({ transport, secretKey, ...options }: MailOptions) {
   function opened(job: Job): MailMessage {
+    let message: MailMessage;
     try {
-      return openMessage(secretKey, job);
+      message = openMessage(secretKey, job);
     } catch (cause) {
       throw new JobError('It was encrypted with another SECRET_KEY.', { cause });
     }
+    if (message.to.every(headerAddress)) return message;
+    throw new JobError('It has a recipient that is no email address.', { isFinal: true });
   }
   return startJobs({
     ...options,

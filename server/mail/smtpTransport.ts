@@ -60,13 +60,17 @@ export function smtpTransport(
     disableUrlAccess: true,
   };
   return {
-    async send({ hasToken, to, ...message }, messageId) {
+    async send({ hasToken, from, to, replyTo, ...message }, messageId) {
       const { createTransport } = await import('nodemailer');
-      const [, domain = hostname] = /@([^@>\s]+)>?$/.exec(message.from) ?? [];
+      const [, name = '', sender = from] = /^([^<>]*)<([^<>]+)>$/.exec(from) ?? [];
+      const [, domain = hostname] = /@([^@\s]+)$/.exec(sender) ?? [];
       const sent = await createTransport(options)
         .sendMail({
           ...message,
-          to: [...to],
+          // As objects: a text would be parsed again, and a comma in it would begin another address.
+          from: { name: name.trim(), address: sender },
+          to: to.map((address) => ({ name: '', address })),
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           messageId: `<${messageId}@${domain}>`,
           signal: AbortSignal.timeout(timeout),
         })

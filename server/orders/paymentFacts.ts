@@ -3,13 +3,23 @@
  * version 2024-06-20 and those since 2025-03-31. Each event becomes one fact, which is kept for ever.
  */
 import * as z from 'zod/mini';
+import { emailSchema } from '../../src/domain/email.ts';
+import { visibleText } from '../../src/domain/visibleText.ts';
 import { storable } from '../http/request.ts';
 
 /** As long as the provider's ids and its values of metadata. */
 const id = z.string().check(z.minLength(1), z.maxLength(255));
 /** The id of a checkout, as a visitor returns with it. */
 export const checkoutIdSchema = z.string().check(z.regex(/^[\w-]{1,255}$/));
-const text = z.nullish(z.string().check(z.maxLength(500)));
+/** The rest of a longer text is left out: a payment is never refused for what describes it. */
+const text = z.nullish(z.string().check(z.overwrite((value) => [...value].slice(0, 500).join(''))));
+/** Null for what is no email address: a part of it could be another one's. */
+const email = z.catch(
+  z.nullish(
+    z.pipe(z.string().check(z.refine((given) => visibleText(given) === given)), emailSchema),
+  ),
+  null,
+);
 /** In seconds since 1970, until the year 9999. */
 const time = z.int().check(z.gte(0), z.lte(253_402_300_799));
 const moment = z.nullish(time);
@@ -47,10 +57,8 @@ const sessionSchema = z.object({
     z.object({ source_currency: lowerCase, amount_total: amount, amount_subtotal: amount }),
   ),
   client_reference_id: text,
-  customer_email: text,
-  customer_details: z.nullish(
-    z.object({ name: text, email: text, address: z.nullish(addressSchema) }),
-  ),
+  customer_email: email,
+  customer_details: z.nullish(z.object({ name: text, email, address: z.nullish(addressSchema) })),
   invoice: reference,
   payment_intent: reference,
   payment_link: reference,
@@ -68,7 +76,7 @@ const invoiceSchema = z.object({
   billing_reason: text,
   currency: lowerCase,
   created: moment,
-  customer_email: text,
+  customer_email: email,
   customer_name: text,
   status_transitions: z.nullish(z.object({ paid_at: moment })),
   parent: z.nullish(
@@ -449,7 +457,7 @@ const envelopeSchema = z.object({
   created: time,
   livemode: z.boolean(),
   api_version: text,
-  account: text,
+  account: z.nullish(id),
   data: z.object({ object: z.unknown(), previous_attributes: z.optional(z.unknown()) }),
 });
 
@@ -472,6 +480,8 @@ export type ReadEvent =
   | { state: 'unused' }
   /** It has to be kept and shown. */
   | { state: 'unreadable'; type: string; problem: string };
+
+const UNKNOWN = 'It cannot be read.';
 
 /** Reads the JSON of an event whose signature is right. */
 export function readEvent(json: unknown): ReadEvent {
@@ -498,9 +508,10 @@ export function readEvent(json: unknown): ReadEvent {
     const event = { id, type, created, livemode, version, account, keys, fact };
     return { state: 'read', event };
   } catch (error) {
-    if (!(error instanceof z.core.$ZodError)) throw error;
-    const fields = error.issues.map(({ path }) => path.join('.'));
-    return { state: 'unreadable', type, problem: `It has no valid ${fields.join(', ')}.` };
+    const { issues } = error instanceof z.core.$ZodError ? error : { issues: [] };
+    const fields = issues.slice(0, 10).map(({ path }) => path.join('.'));
+    const problem = fields.length > 0 ? `It has no valid ${fields.join(', ')}.` : UNKNOWN;
+    return { state: 'unreadable', type, problem };
   }
 }
 
@@ -509,7 +520,8 @@ export function readBody(body: string): ReadEvent {
   try {
     return readEvent(JSON.parse(body, storable));
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return { state: 'unreadable', type: '', problem: 'It is not JSON.' };
+    // Deeply nested JSON overflows the stack.
+    const problem = error instanceof SyntaxError ? 'It is not JSON.' : UNKNOWN;
+    return { state: 'unreadable', type: '', problem };
   }
 }

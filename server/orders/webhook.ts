@@ -39,9 +39,9 @@ async function refusalOf(
       // The time is judged below: it would accept one that is ahead. It reads the last time of a header.
       const judged = `${signature},t=${time}`;
       return checks?.verifyHeader(body, judged, secret, Number.MAX_SAFE_INTEGER) ?? false;
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false;
-      throw error;
+    } catch {
+      // It throws errors of other kinds as well, such as for an empty signature.
+      return false;
     }
   });
   if (!isRight) return 'wrong';

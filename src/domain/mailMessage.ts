@@ -1,3 +1,5 @@
+import { emailSchema } from './email';
+
 /** An email, as the sending service expects it. */
 export interface MailMessage {
   from: string;
@@ -57,10 +59,9 @@ export function headerText(text: string, maximum = MAX_HEADER_CHARACTERS): strin
     : line;
 }
 
-/** An email address for a header field, without characters that could end it or begin another. */
-export function headerAddress(email: string): string {
-  return bodyText(email).replace(/[\p{Cc}\p{Z}\p{Bidi_Control}\s,;:<>()[\]\\"]/gu, '');
-}
+/** An email address for a header field. It is never altered, as that could make it another one's: '' if it is none. */
+export const headerAddress = (email: string): string =>
+  emailSchema.safeParse(email).data === email ? email : '';
 
 /** A word that a mail program could make a link of: a URL, a domain or an email address. */
 const linkLike = /:\/\/|^www[.。]|[\p{L}\p{N}][.。][\p{L}\p{N}-]*\p{L}{2}/iu;

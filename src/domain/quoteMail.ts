@@ -61,7 +61,7 @@ export function createQuoteMessages(quote: Quote, business: QuoteMailBusiness) {
     /** To the two internal recipients. */
     internal: {
       from,
-      to: business.mail.internalRecipients.map((recipient) => headerText(recipient)),
+      to: business.mail.internalRecipients,
       replyTo: values.email,
       ...renderTemplate(request, values, { business }),
     } satisfies MailMessage,

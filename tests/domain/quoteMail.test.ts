@@ -229,7 +229,7 @@ describe('the html part', () => {
   });
 });
 
-test('a line break in a one-line field starts no header field', () => {
+test('a line break in a one-line field starts no header field, and no email address is altered', () => {
   const { internal, acknowledgement } = messagesFor(
     buildQuote({
       businessName: 'Harrow\r\nBcc: spam@spam.example',
@@ -238,8 +238,7 @@ test('a line break in a one-line field starts no header field', () => {
     }),
   );
   expect(internal.subject).toBe('Quote request from Harrow Bcc: spam@spam.example');
-  expect(internal.replyTo).toBe('ruth@harrow.exampleBccspam@spam.examplemore@spam.example');
-  expect(acknowledgement.to).toEqual([internal.replyTo]);
+  expect([internal.replyTo, ...acknowledgement.to]).toEqual(['', '']);
 });
 
 test.each([

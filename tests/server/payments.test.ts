@@ -278,6 +278,8 @@ describe('The webhook', () => {
     ['a malformed signature', () => 't=1', 400],
     ['a wrong signature', () => signatureOf('other'), 400],
     ['the second secret', () => signatureOf(text, 'whsec_old'), 200],
+    ['an empty second signature', () => `t=${seconds()},v1=${'0'.repeat(64)},v1=`, 400],
+    ['a second signature that is no hash', () => `${signatureOf('other')},v1=é\u00ff=,t`, 400],
     ['several signatures', () => `${signatureOf(text)},v1=${'0'.repeat(64)}`, 200],
     ['a signature of 298 s ago', () => signatureOf(text, undefined, seconds() - 298), 200],
     ['a signature of 301 s ago', () => signatureOf(text, undefined, seconds() - 301), 400],
@@ -298,7 +300,7 @@ describe('The webhook', () => {
   test('counts refused signatures by cause', async () => {
     expect((await get('/payment-events')).refused).toEqual({
       malformed: 2,
-      wrong: 2,
+      wrong: 4,
       old: 1,
       future: 1,
     });
@@ -318,6 +320,47 @@ describe('The webhook', () => {
     expect((await post(text, undefined, without)).status).toBe(503);
     await without.close();
   });
+});
+
+test('signed JSON that is nested 100,000 times is kept as unreadable', async () => {
+  const text = '['.repeat(100_000) + ']'.repeat(100_000);
+  expect((await post(text)).status).toBe(200);
+  expect(await get('/payment-events')).toMatchObject({
+    events: expect.arrayContaining([expect.objectContaining({ problem: 'It cannot be read.' })]),
+  });
+});
+
+test('a payment is read whatever its personal texts are, which are cut after 500 characters', async () => {
+  const [event] = tell('16-forged-reference', 'long') as [Body];
+  const { object } = event.data as { object: Body };
+  const long = '🦉'.repeat(501);
+  const address = { line1: long, line2: long, city: long, state: long, postal_code: long };
+  for (const [ending, email] of [
+    'a,b@x.example',
+    'Vic <v@x.example>',
+    'a\u00ad@x.example',
+  ].entries()) {
+    const customer_details = { name: `Owl${long}`, email, address: { ...address, country: long } };
+    const changes = {
+      id: `cs_${ending}long`,
+      payment_intent: null,
+      customer_details,
+      metadata: { product: long },
+    };
+    const changed = {
+      ...event,
+      id: `evt_${ending}long`,
+      data: { object: { ...object, ...changes } },
+    };
+    expect(await send(changed)).toBe(200);
+  }
+  const listed = await ordersOf('owl');
+  expect(listed).toHaveLength(3);
+  for (const { id, customer } of listed) {
+    expect(customer).toBe(`Owl${'🦉'.repeat(497)}`);
+    expect((await get(`/orders/${id}`)).order.email).toBe(null);
+  }
+  expect(await purchases('x.example')).toBe(0);
 });
 
 test('a signed event with values that no database stores is kept, and answered with 200', async () => {

@@ -115,6 +115,44 @@ test.each([
   },
 );
 
+test('an email address is written as it is, or refused', async () => {
+  const recipients: string[] = [];
+  const port = await startSmtp({
+    authOptional: true,
+    onRcptTo({ address }, _, done) {
+      recipients.push(address);
+      done();
+    },
+  });
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`);
+  const odd = ["o'hara+a/b=c{d}!#$%&*?^`|~@x.example", 'Upper.Case@x.example'];
+  const mail = buildNewMail().message;
+  await transport.send(
+    { ...mail, from: 'Hollin, Web: us; <us@x.example>', to: odd, replyTo: odd[0] },
+    'a',
+  );
+  expect(recipients).toEqual(odd);
+  expect(received[0]).toContain('From: "Hollin, Web: us;" <us@x.example>');
+  expect(received[0]).toContain(`Reply-To: ${odd[0]}`);
+  for (const to of ['a,b@x.example', 'Vic <v@x.example>', 'a@x.example, b@x.example', '']) {
+    await queueMail(server.database, buildNewMail({ to: [to], subject: `to ${to}` }));
+  }
+  const outbox = startMail({
+    database: server.database,
+    transport,
+    secretKey: server.settings.secretKey,
+    log: { info() {}, warn() {}, error() {} },
+  });
+  closing.unshift(outbox.stop);
+  const failed = `select from outbox where state = 'failed' and last_error = $1`;
+  await vi.waitFor(async () =>
+    expect(
+      await server.database.execute(failed, ['It has a recipient that is no email address.']),
+    ).toBe(4),
+  );
+  expect(recipients).toHaveLength(2);
+});
+
 const refusal = (responseCode: number) => Object.assign(new Error('Refused'), { responseCode });
 
 test.each([
