@@ -4,9 +4,9 @@ import type { Database } from '../database/database.ts';
 import { errorText } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';
 import { confirmPurchase } from './confirmPurchase.ts';
-import { readEvent } from './paymentFacts.ts';
+import { eventTypes, readEvent } from './paymentFacts.ts';
 import { type Confirm, recordEvent } from './paymentOrders.ts';
-import { noteEventsRead, noteListProblem } from './priceGuard.ts';
+import { noteEventsLeft, noteEventsRead, noteListProblem, readEventsLeft } from './priceGuard.ts';
 import { createReader, ListError, type ProviderOptions, startReading } from './provider.ts';
 
 /** How often the list is read, and how far before the last event of the list before it begins, in seconds. */
@@ -15,7 +15,7 @@ const HOUR = 3600;
 /** How long the provider keeps events, in seconds. */
 const MAX_AGE = 30 * 86_400;
 
-/** The most pages of 100 events. */
+/** The most pages of 100 events that are read at once. */
 const MAX_PAGES = 200;
 
 const lastSchema = z.object({ created: z.nullable(z.coerce.number()) });
@@ -59,25 +59,37 @@ export function startMissedEvents(options: MissedEventsOptions) {
   const asked = new Set<string>();
 
   async function readEvents() {
+    let left = await readEventsLeft(database);
     const last = await database.row(
       lastSchema,
       `select max((fact->>'created')::bigint) as created from payment_events
-       where is_listed and livemode = $1`,
-      [isLiveKey],
+       where is_listed and livemode = $1 and ($2::bigint = 0 or (fact->>'created')::bigint < $2)`,
+      [isLiveKey, left],
     );
     const oldest = Math.floor(Date.now() / 1000) - MAX_AGE;
     const since = Math.max((last?.created ?? 0) - HOUR, oldest);
-    const from = [['created[gte]', String(since)]] as const;
+    const query = [
+      ...eventTypes.map((type) => ['types[]', type] as const),
+      ['created[gte]', String(since)] as const,
+      ...(left ? [['created[lte]', String(left)] as const] : []),
+    ];
     let newest: string | undefined;
-    for await (const page of readPages('events', from, z.unknown(), MAX_PAGES)) {
-      for (const event of page) {
-        const id = await keep(database, event, confirm);
-        newest ??= id;
+    try {
+      // The newest come first.
+      for await (const page of readPages('events', query, z.unknown(), MAX_PAGES)) {
+        for (const event of page) {
+          const id = await keep(database, event, confirm);
+          newest ??= id;
+          left = Number(Object(event).created) || left;
+        }
       }
+      left = 0;
+    } finally {
+      // The next run goes on with those that are left.
+      await noteEventsLeft(database, left);
+      const listed = 'update payment_events set is_listed = true where id = $1';
+      if (newest) await database.execute(listed, [newest]);
     }
-    // Once all are known: a webhook may have brought a newer one before.
-    const listed = 'update payment_events set is_listed = true where id = $1';
-    if (newest) await database.execute(listed, [newest]);
   }
 
   /** Asks once for the invoice of each payment that a refund or a dispute waits for. */

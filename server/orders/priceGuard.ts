@@ -76,6 +76,25 @@ export const noteListProblem = (
 
 const EVENT_LISTS = ['events', 'invoice_payments'] as const;
 
+const [EVENTS] = EVENT_LISTS;
+
+/** The moment until which events are not read yet, in seconds since 1970; 0 if all are. */
+export async function readEventsLeft(queries: Queries): Promise<number> {
+  const row = await queries.row(
+    z.object({ seenAt: z.date() }),
+    'select seen_at from price_findings where source = $1',
+    [EVENTS],
+  );
+  return (row?.seenAt.getTime() ?? 0) / 1000;
+}
+
+export const noteEventsLeft = (queries: Queries, until: number) =>
+  queries.execute(
+    `insert into price_findings (source, findings, seen_at) values ($1, '[]', $2)
+     on conflict (source) do update set seen_at = excluded.seen_at`,
+    [EVENTS, new Date(until * 1000)],
+  );
+
 /** Notes that the lists of what no webhook has brought could be read. */
 export const noteEventsRead = (queries: Queries) =>
   queries.execute('update price_findings set problem = null where source = any($1)', [EVENT_LISTS]);

@@ -80,7 +80,7 @@ export function createReader(
       if (!hasMore || !last) return;
       after = last;
     }
-    throw new ListError('unreachable', list, `There are more than ${maxPages} pages of ${list}.`);
+    throw new ListError('too-many', list, `There are more than ${maxPages} pages of ${list}.`);
   };
 }
 

@@ -8,7 +8,7 @@ const providerLists = ['payment_links', 'events', 'invoice_payments'] as const;
 export type ProviderList = (typeof providerLists)[number];
 
 /** Why one of them could not be read. */
-export const listProblems = ['key-refused', 'right-missing', 'unreachable'] as const;
+export const listProblems = ['key-refused', 'right-missing', 'unreachable', 'too-many'] as const;
 
 export const checklistSchema = z.object({
   /** Where visitors open the site. */

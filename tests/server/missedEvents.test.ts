@@ -13,7 +13,12 @@ afterAll(() => server.close());
 
 const settings = { provider: { key: 'rk_test_1', base: 'http://localhost:1' } } as ServerSettings;
 
-type Event = { id: string; created: number; data: { object: { payment_intent?: string } } };
+type Event = {
+  id: string;
+  type: string;
+  created: number;
+  data: { object: { payment_intent?: string } };
+};
 
 const story = (name: string): Event[] =>
   JSON.parse(readFileSync(new URL(`money/${name}.json`, import.meta.url), 'utf8')).events;
@@ -27,7 +32,9 @@ function createProvider(events: readonly Event[], invoicePayments: readonly obje
     const query = url.searchParams;
     const all: readonly object[] = url.pathname.endsWith('/events')
       ? events
+          .filter(({ type }) => query.getAll('types[]').includes(type))
           .filter(({ created }) => created >= Number(query.get('created[gte]')))
+          .filter(({ created }) => created <= Number(query.get('created[lte]') ?? Infinity))
           .sort((a, b) => b.created - a.created)
       : invoicePayments;
     const after = query.get('starting_after');
@@ -107,25 +114,39 @@ test('a list that the key may not read is named until it can be read', async () 
   expect(await unread()).toBe(null);
 });
 
-test('the list of events is read to its 200th page, and one that goes on is not known to be complete', async () => {
+test('the list is asked for the 20 types of events that are read', async () => {
+  const provider = createProvider([]);
+  await read(provider, 1);
+  const types = provider.asked[0]?.searchParams.getAll('types[]');
+  expect([types?.length, new Set(types).size]).toEqual([20, 20]);
+  expect(types).toContain('customer.subscription.deleted');
+});
+
+test('after 200 pages the next run goes on, and the owner is told until all are read', async () => {
   const made = Math.floor(Date.now() / 1000);
-  const unused = Array.from({ length: 402 }, (_, index) => ({
-    id: `evt_unused_${index}`,
-    object: 'event',
-    type: 'price.created',
-    created: made,
-    livemode: false,
-    data: { object: {} },
+  const [newest] = begun(0, story('12-delayed-payment'));
+  const data = { object: { id: 'cs_setup', mode: 'setup' } };
+  const older = Array.from({ length: 401 }, (_, index) => ({
+    ...(newest as Event),
+    id: `evt_${index}`,
+    created: made - 1 - index,
+    data,
   }));
-  const provider = createProvider(unused.slice(0, 400));
+  const events = [{ ...(newest as Event), id: 'evt_newest', created: made }, ...older];
+  const unread = async () => (await readFindings(server.database, settings)).unreadList;
+  const provider = createProvider(events);
   await read(provider, 1);
   expect(provider.asked).toHaveLength(200);
-  const unread = async () => (await readFindings(server.database, settings)).unreadList;
+  expect(await unread()).toEqual({ list: 'events', problem: 'too-many' });
+  const rest = createProvider(events);
+  await read(rest, 1);
+  expect(rest.asked).toHaveLength(2);
+  expect(rest.asked[0]?.searchParams.get('created[lte]')).toBe(String(made - 399));
   expect(await unread()).toBe(null);
-  const longer = createProvider(unused);
-  await read(longer, 1);
-  expect(longer.asked).toHaveLength(200);
-  expect(await unread()).toEqual({ list: 'events', problem: 'unreachable' });
+  const next = createProvider(events);
+  await read(next, 1);
+  expect(next.asked[0]?.searchParams.get('created[gte]')).toBe(String(made - 3600));
+  expect(next.asked[0]?.searchParams.has('created[lte]')).toBe(false);
 });
 
 test('an event is read whose texts have characters that no database stores', async () => {

@@ -32,6 +32,7 @@ const listProblems: Readonly<Record<NonNullable<Checklist['listProblem']>, strin
     'The payment provider refuses `STRIPE_RESTRICTED_KEY`: set a valid key that may read payment links.',
   'right-missing': 'Give the key of `STRIPE_RESTRICTED_KEY` the right to read payment links.',
   unreachable: 'The payment links could not be read. The server tries again by itself.',
+  'too-many': 'There are more than 2,000 payment links. Archive those that nobody uses.',
   unread: 'The server is reading the payment links.',
 };
 
@@ -87,6 +88,7 @@ export function checklistLines(facts: Checklist): ChecklistLine[] {
       'key-refused':
         'The payment provider refuses `STRIPE_RESTRICTED_KEY`: set a valid key that may read events and invoices.',
       unreachable: `The list of ${rights[list]} could not be read. The server tries again by itself.`,
+      'too-many': `There are too many ${rights[list]} to read at once. The server reads the rest by itself.`,
     }[problem],
     link: keysPage,
   }));
