@@ -28,7 +28,7 @@ import { prepareOwner } from './owner/session.ts';
 import { clearQuoteLinks } from './quotes/quoteVersions.ts';
 import { exitWith, reasonOf, StartError } from './StartError.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
-import { redirectScannedLinks, siteListener } from './site/siteListener.ts';
+import { siteListener } from './site/siteListener.ts';
 import { noteEventsReceiver, requireKey } from './site/siteSettings.ts';
 import { clearAttachments } from './tickets/attachments.ts';
 import { clearTicketLinks } from './tickets/ticketLinks.ts';
@@ -108,9 +108,10 @@ async function start() {
   };
   const server = createHttpServer(
     createApp(dependencies),
-    redirectScannedLinks(
-      siteListener(site, (error) => log.error('page failed', { error: errorText(error) })),
-    ),
+    siteListener(site, {
+      report: (error) => log.error('page failed', { error: errorText(error) }),
+      redirectsLinks: true,
+    }),
     settings.trustedProxies,
   );
 

@@ -84,6 +84,9 @@ function isUnchanged(
   return tags === '*' || tags.includes(etag.replace('W/', ''));
 }
 
+/** Of responses that are no page. A redirect may have a token, and browsers would keep it for ever. */
+const unkept = { 'cache-control': 'no-store' };
+
 /** Responds with 500 to a request whose listener throws: an uncaught error would end the process. */
 export function catchErrors(
   listener: RequestListener,
@@ -95,16 +98,33 @@ export function catchErrors(
     } catch (error) {
       report(error);
       if (response.headersSent) response.destroy();
-      else response.writeHead(500, { 'Content-Type': 'text/plain' }).end('Internal server error');
+      else {
+        const sent = {
+          ...unkept,
+          'content-type': 'text/plain',
+          'x-content-type-options': 'nosniff',
+        };
+        response.writeHead(500, sent).end('Internal server error');
+      }
     }
   };
 }
 
-/** Responds to requests for a built site, as it is now. Its paths begin with `base`. */
+interface SiteOptions {
+  report?: (error: unknown) => void;
+  /**
+   * Redirects a link in a mail that a scanner has changed. Each page repairs its own; with the redirect, no
+   * error of the browser names the token.
+   */
+  redirectsLinks?: boolean;
+  /** What the site's paths begin with. */
+  base?: string;
+}
+
+/** Responds to requests for a built site, as it is now. */
 export function siteListener(
   site: string,
-  report: (error: unknown) => void = console.error,
-  base = '/',
+  { report = console.error, redirectsLinks = false, base = '/' }: SiteOptions = {},
 ): RequestListener {
   const rules = parseHeaders(readFileSync(join(site, '_headers'), 'utf8'));
   const rewrites = readRewrites(site);
@@ -119,11 +139,15 @@ export function siteListener(
     const rewrite = rewrites.find(({ below }) => canonical.startsWith(below));
     const file = files.get(rewrite ? rewrite.page : canonical);
     const common = headersFor(rules, path);
-    if (method !== 'GET' && method !== 'HEAD') {
-      response.writeHead(405, { ...common, allow: 'GET, HEAD', 'content-length': 0 }).end();
+    const answer = (status: number, own: Record<string, string>) =>
+      response.writeHead(status, { ...common, ...unkept, ...own, 'content-length': 0 }).end();
+    const link = redirectsLinks && method === 'GET' && mailedLink(url);
+    if (link) {
+      answer(308, { location: link });
+    } else if (method !== 'GET' && method !== 'HEAD') {
+      answer(405, { allow: 'GET, HEAD' });
     } else if (file && path !== canonical) {
-      const location = encodeURI(canonical) + query;
-      response.writeHead(308, { ...common, location, 'content-length': 0 }).end();
+      answer(308, { location: encodeURI(canonical) + query });
     } else if (file && isUnchanged(headers, file.headers)) {
       response.writeHead(304, { ...file.headers, ...common }).end();
     } else {
@@ -139,21 +163,9 @@ export function siteListener(
   }, report);
 }
 
-/**
- * Redirects a link in a mail that a scanner has changed. Each page repairs its own; with the redirect, no
- * error of the browser names the token.
- */
-export function redirectScannedLinks(listener: RequestListener): RequestListener {
-  return (request, response) => {
-    const location = request.method === 'GET' && mailedLink(request.url ?? '');
-    if (location) response.writeHead(308, { location, 'content-length': 0 }).end();
-    else listener(request, response);
-  };
-}
-
 /** Resolves once the server listens, and rejects if it cannot. */
 export function serve(site: string, port: number, base = '/'): Promise<Server> {
-  const server = serverFor(siteListener(site, console.error, base));
+  const server = serverFor(siteListener(site, { base }));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, () => resolve(server));

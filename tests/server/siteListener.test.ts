@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serverFor } from '../../server/http/serverFor.ts';
-import { catchErrors, redirectScannedLinks, siteListener } from '../../server/site/siteListener.ts';
+import { catchErrors, siteListener } from '../../server/site/siteListener.ts';
 
 const page = 'x'.repeat(200);
 const site = mkdtempSync(join(tmpdir(), 'site-'));
@@ -43,7 +43,7 @@ function close(opened: Server) {
 }
 
 beforeAll(async () => {
-  server = await open(redirectScannedLinks(siteListener(site)));
+  server = await open(siteListener(site, { redirectsLinks: true }));
   port = portOf(server);
 });
 afterAll(() => {
@@ -105,15 +105,18 @@ describe('The site', () => {
     ['/page/', '/page'],
     ['/account%23reset%3Dsecret.', '/account#reset=secret'],
     ['/quote%2523secret?utm_source=mail', '/quote#secret'],
+    ['/app.js/', '/app.js'],
   ])('redirects %s to %s', async (path, location) => {
-    const response = await get(path);
-    expect([response.status, response.headers.get('location')]).toEqual([308, location]);
+    const { status, headers } = await get(path);
+    expect([status, headers.get('location')]).toEqual([308, location]);
+    expect([headers.get('x-rule'), headers.get('cache-control')]).toEqual(['a', 'no-store']);
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('refuses %s', async (method) => {
     for (const path of ['/', '/nowhere']) {
       const { status, headers } = await get(path, { method });
       expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect([headers.get('x-rule'), headers.get('cache-control')]).toEqual(['a', 'no-store']);
     }
   });
 
@@ -229,7 +232,9 @@ describe('A listener that throws', () => {
     const listener = catchErrors(() => {
       throw error;
     }, report);
-    expect(await ask(listener)).toMatchObject({ status: 500 });
+    const { status, headers } = await ask(listener);
+    expect([status, headers.get('cache-control')]).toEqual([500, 'no-store']);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(report).toHaveBeenCalledExactlyOnceWith(error);
   });
 
