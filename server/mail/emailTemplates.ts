@@ -123,6 +123,11 @@ export async function queueTemplate<Id extends MailTemplateId>(
   await queueMail(queries, { key, about, message, secretKey, nextAt });
 }
 
+async function expectTemplate(queries: Queries, id: string): Promise<void> {
+  const templates = await readTemplates(queries);
+  if (!templates.some((each) => each.id === id)) throw new ApiError('not-found');
+}
+
 export const emailTemplateRoutes: OwnersRoutes = (router, { database, settings, wakeOutbox }) =>
   router
     .get('/', async (context) => context.json(await readTemplates(database)))
@@ -132,6 +137,7 @@ export const emailTemplateRoutes: OwnersRoutes = (router, { database, settings, 
     .put('/:id', async (context) => {
       const template = await readBody(context, templateRowSchema);
       if (template.id !== context.req.param('id')) throw new ApiError('bad-request');
+      await expectTemplate(database, template.id);
       const changed = about('template', template.id);
       const version = await act(context.var.actor, 'saved the template', changed, (queries) =>
         saveTemplate(queries, template),
@@ -141,6 +147,7 @@ export const emailTemplateRoutes: OwnersRoutes = (router, { database, settings, 
 
     .post('/:id/test', async (context) => {
       const { id, subject, body } = await readBody(context, emailTemplateSchema);
+      await expectTemplate(database, id);
       const [recipient] = business.mail.internalRecipients;
       // With the sample values of its placeholders, to the business itself.
       const samples = placeholdersOf(allDefaults, id);

@@ -60,6 +60,8 @@ test('The drafts of two forms are kept apart until they are sent', async () => {
   await open().keepMessage('reply web-1', null);
   expect(await open().restoreMessage('reply web-1')).toBeNull();
   expect(await open().restoreMessage('note web-1')).toEqual({ text: 'Paid in full' });
+  for (const form of ['constructor', 'toString', '__proto__'])
+    expect(await open().restoreMessage(form)).toBeNull();
   await open().keepMessage('note web-1', null);
   expect(sessionStorage.length).toBe(0);
 });

@@ -78,7 +78,9 @@ export function createMessageDrafts(
   const draftsOf = (author?: string) =>
     createSessionValue(environment, keyOf(storageKeys.messageDrafts, author), messageDraftsSchema);
   return {
-    restoreMessage: async (form, author) => draftsOf(author).read()?.[form] ?? null,
+    // The id of a form is that of a ticket, which may be any text, such as 'constructor'.
+    restoreMessage: async (form, author) =>
+      new Map(Object.entries(draftsOf(author).read() ?? {})).get(form) ?? null,
     async keepMessage(form, draft, author) {
       const drafts = draftsOf(author);
       // Without a pause between reading and writing: two forms keep their drafts at once.
