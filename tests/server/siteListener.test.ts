@@ -198,7 +198,7 @@ describe('The site', () => {
 });
 
 test('The site below a path is served there alone', async () => {
-  const opened = await open(siteListener(site, console.error, '/mill/'));
+  const opened = await open(siteListener(site, { base: '/mill/' }));
   const answer = async (path: string) => {
     const { status, headers } = await fetch(`http://127.0.0.1:${portOf(opened)}${path}`, {
       redirect: 'manual',
