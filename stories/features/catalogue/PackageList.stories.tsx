@@ -68,6 +68,12 @@ Phone.test('has one column, no wider than the screen', async ({ canvas }) => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
 
+Phone.test('shows that each package has a private ticket system', async ({ canvas }) => {
+  const shown = canvas.getAllByText('Private development ticket system');
+  await expect(shown).toHaveLength(packages.length);
+  for (const each of shown) await expect(each).toBeVisible();
+});
+
 /** A row has as many columns as there are packages. */
 export const Two = meta.story({ args: { packages: [cottage, manor] } });
 
