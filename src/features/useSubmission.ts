@@ -56,15 +56,20 @@ export function useSubmission<Details extends unknown[]>(
   };
 }
 
-/** A submission whose failure is also reported by a toast with this title. */
+/** A submission whose failure is also reported by a toast with this title, which ends with the `error`. */
 export function useAction<Details extends unknown[]>(
   failureTitle: string,
   work: (...details: Details) => Promise<void>,
 ): Submission<Details> {
-  const { toast } = useToast();
-  return useSubmission(work, (failure) => {
+  const { toast, dismiss } = useToast();
+  const submission = useSubmission(work, (failure) => {
     const description = errorMessage(failure);
     toast({ title: failureTitle, description, tone: 'danger' });
     return description;
   });
+  const clearError = () => {
+    if (submission.error) dismiss();
+    submission.clearError();
+  };
+  return { ...submission, clearError };
 }

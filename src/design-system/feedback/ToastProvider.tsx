@@ -12,7 +12,7 @@ export interface ToastApi {
   dismiss: () => void;
 }
 
-const ToastContext = createContext<ToastApi | null>(null);
+const ToastContext = createContext<ReturnType<typeof createToasts> | null>(null);
 
 export interface ToastProviderProps {
   children: ReactNode;
@@ -22,17 +22,18 @@ export interface ToastProviderProps {
 
 /**
  * Gives its children `useToast`, shows their toasts and announces each once. A toast is dismissed when a
- * form is submitted, an error also when its dialog closes and when the page changes.
+ * form is submitted, an error also when its dialog closes, the page changes or its component unmounts.
  */
 export function ToastProvider({ children, page }: ToastProviderProps) {
-  const [{ store, api }] = useState(createToasts);
+  const [toasts] = useState(createToasts);
+  const { store } = toasts;
 
   // As a cleanup it runs before the effects of the new page, which may show an error themselves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page dismisses the error.
   useLayoutEffect(() => store.dismissError, [store, page]);
 
   return (
-    <ToastContext value={api}>
+    <ToastContext value={toasts}>
       {children}
       <Toaster store={store} />
     </ToastContext>
@@ -41,25 +42,34 @@ export function ToastProvider({ children, page }: ToastProviderProps) {
 
 function createToasts() {
   const store = createToastStore();
-  const api: ToastApi = {
-    toast(input) {
-      if (input.yielding && isOverlayOpen()) return;
-      // Before a message on the page announces the reason of the same failure.
-      announce([input.title, input.description], { urgent: input.tone === 'danger' });
-      store.raise(input);
+  return {
+    store,
+    /** For one component, whose error `end` dismisses. */
+    createApi() {
+      let last = 0;
+      return {
+        toast(input: ToastInput) {
+          if (input.yielding && isOverlayOpen()) return;
+          // Before a message on the page announces the reason of the same failure.
+          announce([input.title, input.description], { urgent: input.tone === 'danger' });
+          last = store.raise(input);
+        },
+        dismiss: store.dismiss,
+        end: () => store.dismissError(last),
+      };
     },
-    dismiss: store.dismiss,
   };
-  return { store, api };
 }
 
-/** Shows and dismisses toasts. Throws outside a `ToastProvider`. */
+/** Shows and dismisses toasts; an error ends with the component, its form. Throws outside a `ToastProvider`. */
 export function useToast(): ToastApi {
-  const api = useContext(ToastContext);
-  if (!api) {
+  const toasts = useContext(ToastContext);
+  if (!toasts) {
     throw new Error(
       'useToast works only inside a ToastProvider: wrap the app, or the story, in <ToastProvider>.',
     );
   }
+  const [api] = useState(toasts.createApi);
+  useLayoutEffect(() => api.end, [api]);
   return api;
 }

@@ -50,15 +50,16 @@ export function createToastStore() {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    /** Shows a toast instead of the last one. */
+    /** Shows a toast instead of the last one. Returns its id. */
     raise({ title, description, tone = 'neutral', yielding = false }: ToastInput) {
       raised += 1;
       set({ id: raised, title, description, tone, yielding, open: true });
+      return raised;
     },
     dismiss,
-    /** Closes the toast if it is an error. */
-    dismissError() {
-      if (toast?.tone === 'danger') dismiss();
+    /** Closes the toast if it is an error. `id`: only if it is this one. */
+    dismissError(id = toast?.id) {
+      if (toast?.tone === 'danger' && toast.id === id) dismiss();
     },
   };
 }

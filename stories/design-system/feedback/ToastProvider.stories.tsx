@@ -317,6 +317,33 @@ Dismissing.test('a submit dismisses any toast', async () => {
   }
 });
 
+function TwoForms() {
+  const [form, setForm] = useState('first');
+  return (
+    <ToastProvider>
+      <Stack>
+        <Controls key={form} toasts={[failure, success]} />
+        <Button onClick={() => setForm('second')}>Another form</Button>
+      </Stack>
+    </ToastProvider>
+  );
+}
+
+/** A form that another one replaces. */
+export const Leaving = meta.story({ render: () => <TwoForms />, tags: ['!visual'] });
+
+Leaving.test('an error ends with its form', async () => {
+  await raise(failure.title);
+  await userEvent.click(screen.getByRole('button', { name: 'Another form' }));
+  await waitUntilGone(failure.title);
+});
+
+Leaving.test('a toast that is no error outlives its form', async () => {
+  await raise(success.title);
+  await userEvent.click(screen.getByRole('button', { name: 'Another form' }));
+  await expect(notifications().getByText(success.title)).toBeVisible();
+});
+
 function Greeted() {
   const [open, setIsOpen] = useState(false);
   return (

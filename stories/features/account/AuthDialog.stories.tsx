@@ -285,9 +285,11 @@ LoginFailed.test('can be closed and opens again with an empty form', async ({ ca
   await expect(fieldOf('email')).toHaveValue('');
 });
 
-LoginFailed.test('clears the error when the tab changes', async ({ canvas }) => {
+LoginFailed.test('clears the error and its toast when the tab changes', async ({ canvas }) => {
+  await findErrorToast('Login failed', NOT_FOUND);
   await userEvent.click(canvas.getByRole('tab', { name: 'Register' }));
   await expect(canvas.queryByLabelText('Error')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Login failed')).not.toBeInTheDocument());
   await userEvent.click(canvas.getByRole('tab', { name: 'Login' }));
   await expect(fieldOf('email')).toHaveValue('');
   await expect(canvas.queryByLabelText('Error')).not.toBeInTheDocument();
