@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { buildOrder } from '#mocks/factories/order.ts';
-import { panelPages } from '#src/pages.ts';
+import { pages, panelPages } from '#src/pages.ts';
 import { ruth, storageWith } from './support/account.ts';
 import {
   expectToast,
@@ -10,6 +10,7 @@ import {
   openOwnersMenu,
   readStorage,
 } from './support/page.ts';
+import { writeStorage } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
 function signInForm(page: Page) {
@@ -111,12 +112,33 @@ test('Every panel shows the login form alone until the owner signs in, and force
   await template.click();
   await expect(template).not.toHaveCSS('border-inline-start-color', background);
 
-  await openOwnersMenu(page);
   await button(page.getByRole('banner'), 'Logout').click();
   await expect(signInForm(page)).toBeVisible();
   await expect(page.getByRole('tablist')).toHaveCount(0);
   expect(await readStorage(page, 'adminSession')).toBeNull();
 });
+
+for (const width of [360, 768, 1280]) {
+  test(`At ${width} px the header of each admin page shows View Site and Logout`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await writeStorage(page, { adminSession: true });
+    for (const { href } of [pages.admin, ...panelPages]) {
+      await openHydrated(page, href);
+      const header = page.getByRole('banner');
+      for (const exit of [
+        header.getByRole('link', { name: 'View Site' }),
+        button(header, 'Logout'),
+      ]) {
+        const box = await exit.boundingBox();
+        expect(box?.height, href).toBe(44);
+        expect(Number(box?.x) + Number(box?.width), href).toBeLessThanOrEqual(width);
+        expect(await exit.evaluate((each) => getComputedStyle(each).borderTopWidth)).toBe('1px');
+      }
+    }
+  });
+}
 
 /** Whether the browser would ask before it closes the page. */
 const asksBeforeClosing = (page: Page) =>
@@ -127,7 +149,6 @@ test('The owner is asked before edits are lost, also by going forward to an anch
 }) => {
   await openHydrated(page, '/admin/hosting');
   await signIn(page);
-  await openOwnersMenu(page);
   await page.getByRole('link', { name: 'View Site' }).click();
   await expect(page).toHaveURL('/');
   await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click();

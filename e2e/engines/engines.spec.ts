@@ -133,7 +133,6 @@ test('The owner can change a price, find an order and log out', async ({ visitor
   await visitor.sees('rowheader', /ORD-002/);
 
   await visitor.reload();
-  await visitor.openMenu();
   await visitor.click('button', 'Logout', 'banner');
   await visitor.sees('field', 'Username');
   await visitor.seesNo('tab', 'Orders');

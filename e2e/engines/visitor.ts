@@ -147,12 +147,6 @@ export function createVisitor(page: BrowserPage, site: string) {
       });
       if (point) await page.mouse.click(point.x, point.y);
     },
-    /** Opens the owner's menu, if the browser shows one: an older one does at every width. */
-    async openMenu() {
-      for (const name of ['Menu', 'Owner menu']) {
-        if (await find('button', name, 'banner')) await visitor.click('button', name, 'banner');
-      }
-    },
     async choose(name: Name) {
       await visitor.click('choice', name);
       await visitor.hasChosen(name);

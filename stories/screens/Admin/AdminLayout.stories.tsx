@@ -39,7 +39,6 @@ async function isHome() {
 }
 
 async function logOut() {
-  await userEvent.click(screen.getByText('Owner'));
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 }
 
@@ -69,7 +68,6 @@ Default.test('has a hairline before the records and before the templates', async
 });
 
 Default.test('opens the site', async ({ canvas, router, userEvent }) => {
-  await userEvent.click(canvas.getByText('Owner'));
   await userEvent.click(canvas.getByRole('link', { name: 'View Site' }));
   await isHome();
   await expect(router.state.location.pathname).toBe('/');

@@ -5,6 +5,7 @@ import {
   ButtonLink,
   Container,
   Icon,
+  Inline,
   Page,
   type TabLink,
   TabLinks,
@@ -34,8 +35,8 @@ interface HeaderProps {
 }
 
 /**
- * The header of the admin area, with the owner's menu. On phones and tablets both are one menu, whose button
- * names the current panel if it is one of the menu.
+ * The header of the admin area: links to panels, the owner's menu, View Site and Logout. On phones and tablets the
+ * links and the menu are one menu, whose button names the current panel if it is one of the menu.
  */
 function AdminHeader({ title, onLogOut, links, waiting = 0, actions, owner }: HeaderProps) {
   const path = usePanelPath();
@@ -83,16 +84,18 @@ function AdminHeader({ title, onLogOut, links, waiting = 0, actions, owner }: He
                   )}
                   {actions}
                   <CountLink page={pages.adminSiteData} />
-                  <ButtonLink variant="quiet" href={pages.landing.href}>
-                    View Site
-                  </ButtonLink>
-                  <Button variant="quiet" onClick={onLogOut}>
-                    Logout
-                  </Button>
                 </div>
               </details>
             </div>
           </details>
+          <Inline gap="xs">
+            <ButtonLink variant="secondary" href={pages.landing.href}>
+              View Site
+            </ButtonLink>
+            <Button variant="secondary" onClick={onLogOut}>
+              Logout
+            </Button>
+          </Inline>
         </div>
       </Container>
     </header>

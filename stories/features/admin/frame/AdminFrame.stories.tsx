@@ -89,19 +89,19 @@ WithoutPanels.test('has no row of panels', async ({ canvas }) => {
   await expect(canvas.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
 });
 
-Default.test('links to the site and to the site data', async ({ canvas, userEvent }) => {
+Default.test('links to the site data in the menu', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText('Site Data')).not.toBeVisible();
   await userEvent.click(canvas.getByText('Owner'));
   await expect(canvas.getByText('Hollin and Dale Admin')).toBeVisible();
-  await expect(canvas.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
   await expect(canvas.getByRole('link', { name: 'Site Data' })).toHaveAttribute(
     'href',
     '/admin/site-data',
   );
 });
 
-Default.test('logs out', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByText('Owner'));
+Default.test('links to the site and logs out outside of its menus', async (context) => {
+  const { args, canvas, userEvent } = context;
+  await expect(canvas.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
   await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
   await expect(args.onLogOut).toHaveBeenCalledOnce();
 });
@@ -137,12 +137,13 @@ Connected.test(
       120,
     );
     await expect(canvas.getByRole('link', { name: /^Mail/, hidden: true })).not.toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View Site' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
+    await expect(args.onLogOut).toHaveBeenCalledOnce();
     const menu = canvas.getByText('Menu');
     await expect(menu.closest('summary')).toHaveTextContent('Menu19 waiting');
     await userEvent.click(menu);
     await expect(canvas.getByRole('link', { name: /^Mail/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
-    await expect(args.onLogOut).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
     await expect(menu.closest('summary')).toHaveFocus();
     await expect(canvas.getByRole('link', { name: /^Mail/ })).not.toBeVisible();
