@@ -33,7 +33,6 @@ async function shows(name: string) {
 }
 
 async function logOut() {
-  await userEvent.click(screen.getByText('Owner'));
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 }
 
@@ -135,6 +134,34 @@ export const LeavingUnchanged = meta.story({
     await userEvent.click(tab('Hosting'));
     await shows('Hosting');
   },
+});
+
+async function testWithoutKey() {
+  await userEvent.click(screen.getByRole('button', { name: 'Test Connection' }));
+  await findErrorToast('Missing API key');
+}
+
+const hasNoError = () =>
+  waitFor(() => expect(screen.queryByText('Missing API key')).not.toBeInTheDocument());
+
+/** The error of a form. */
+export const Failure = meta.story({
+  play: async (context) => {
+    await Default.input.play?.(context);
+    await testWithoutKey();
+  },
+});
+
+Failure.test('ends with its tab', async () => {
+  await userEvent.click(tab('Orders'));
+  await shows('Orders');
+  await hasNoError();
+});
+
+Failure.test('ends with the session', async ({ backend }) => {
+  await backend.admin.signOut();
+  await findForm();
+  await hasNoError();
 });
 
 export const LogoutFailed = meta.story({

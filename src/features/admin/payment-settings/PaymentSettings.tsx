@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { Button, Card, Columns, Dialog, Stack, useToast } from '../../../design-system';
 import {
@@ -9,12 +9,12 @@ import {
 import { errorMessage } from '../../errorMessage';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
-import { useSubmission } from '../../useSubmission';
+import { useAction, useSubmission } from '../../useSubmission';
 import { useSaveConflict } from '../conflict/useSaveConflict';
 import { Panel } from '../frame/Panel';
 import { useIsConnected } from '../useIsConnected';
 import { BackendNotice } from './BackendNotice';
-import { type ConnectionResult, PaymentSettingsForm } from './PaymentSettingsForm';
+import { type ConnectionResult, NOT_SAVED, PaymentSettingsForm } from './PaymentSettingsForm';
 import { TestCards } from './TestCards';
 
 export interface PaymentSettingsProps {
@@ -37,7 +37,7 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
     paymentSettings.save,
   );
 
-  const saving = useSubmission(async (settings: PaymentSettingsValue) => {
+  const saving = useAction(NOT_SAVED, async (settings: PaymentSettingsValue) => {
     const kept = await keeping.save(settings);
     if (!kept) return;
     setSaved(kept);
@@ -45,21 +45,22 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
     setIsSavedShown(true);
   });
 
-  function showResult(result: ConnectionResult) {
-    const { title, description, isSuccess } = result;
+  // In an effect, because a test that ends after the panel was left is not reported.
+  useEffect(() => {
+    if (!testResult) return;
+    const { title, description, isSuccess } = testResult;
     toast({ title, description, tone: isSuccess ? 'neutral' : 'danger' });
-    setTestResult(result);
-  }
+  }, [testResult, toast]);
 
   const testing = useSubmission(
     async (tried: PaymentSettingsValue) => {
       setTestResult(undefined);
       await paymentSettings.testConnection(tried);
-      showResult({ tried, isSuccess: true, title: 'Connection successful' });
+      setTestResult({ tried, isSuccess: true, title: 'Connection successful' });
     },
     (failure, [tried]) => {
       const problem = findConnectionProblem(tried.publishableKey);
-      showResult({
+      setTestResult({
         tried,
         isSuccess: false,
         title: 'Connection failed',

@@ -23,6 +23,9 @@ import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
 import { useIsConnected } from '../useIsConnected';
 import * as styles from './PaymentSettingsForm.css';
 
+/** The title of a failed save. */
+export const NOT_SAVED = 'Stripe settings not saved';
+
 /** The result of a test: the tested settings, and the title and description of its toast. */
 export interface ConnectionResult {
   tried: Pick<PaymentSettings, 'publishableKey' | 'testMode'>;
@@ -133,7 +136,7 @@ export function PaymentSettingsForm({
             key belongs on a server and is not accepted here.
           </Notice>
         </Stack>
-        <FormError title="Stripe settings not saved">{saveError}</FormError>
+        <FormError title={NOT_SAVED}>{saveError}</FormError>
         {theirs && (
           <SaveConflict
             saving={isSaving}

@@ -15,11 +15,11 @@ import type { PriceField, Prices as PriceValues } from '../../../domain/prices';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { PriceList } from '../../prices/PriceList';
-import { useSubmission } from '../../useSubmission';
+import { useAction } from '../../useSubmission';
 import { SaveConflict } from '../conflict/SaveConflict';
 import { useSaveConflict } from '../conflict/useSaveConflict';
 import { Panel } from '../frame/Panel';
-import { PricesForm } from './PricesForm';
+import { NOT_UPDATED, PricesForm } from './PricesForm';
 import { priceLine, priceLists } from './priceLists';
 import { WorkedExample } from './WorkedExample';
 
@@ -51,7 +51,8 @@ export function Prices({ list: name }: PricesProps) {
   const shown = (field: PriceField, values: PriceValues) =>
     priceLine(field, values, list.hasPence).price;
 
-  const saving = useSubmission(
+  const saving = useAction(
+    NOT_UPDATED,
     async (edited: PriceValues, withoutNumber: readonly PriceField[]) => {
       const kept = await keeping.save(edited);
       if (!kept) return;

@@ -9,6 +9,9 @@ import { type Edits, editsOf, isDisabled, pricesOf, problemOf } from './priceEdi
 import type { PriceListView } from './priceLists';
 import { WorkedExample } from './WorkedExample';
 
+/** The title of a failed save. */
+export const NOT_UPDATED = 'Prices not updated';
+
 export interface PricesFormProps {
   /** The prices that are edited. */
   list: PriceListView;
@@ -93,7 +96,7 @@ export function PricesForm({
         {others.length > 0 && <div className={styles.rows.start}>{others}</div>}
         <WorkedExample list={list} prices={pricesOf(fields, edits, prices)} />
         <Stack gap="md">
-          <FormError title="Prices not updated">{saveError}</FormError>
+          <FormError title={NOT_UPDATED}>{saveError}</FormError>
           {conflict}
           <Inline stacked>
             <Button type="submit" loading={saving}>

@@ -6,7 +6,7 @@ import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { defaultPaymentSettings } from '#src/domain/paymentSettings.ts';
 import { PaymentSettings } from '#src/features/admin/payment-settings/PaymentSettings.tsx';
-import { findErrorToast, findFormError, findToast } from '../../../toasts';
+import { findErrorToast, findToast } from '../../../toasts';
 import { showsAlert } from '../../loading/loadables';
 import { keyField, modeSwitch, save, testConnection, typeKey } from './settingsForm';
 
@@ -154,12 +154,14 @@ export const SaveFailed = meta.story({
     await findForm();
     await typeKey('pk_test_another');
     await save();
-    await findFormError('Stripe settings not saved', new BackendError('storage-full').message);
+    const { message } = new BackendError('storage-full');
+    await findErrorToast('Stripe settings not saved', message);
   },
 });
 
 SaveFailed.test('shows the error in the form, and keeps the typed key', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent(/no room left/);
+  const error = canvas.getByLabelText('Error');
+  await expect(error).toHaveTextContent(/^Stripe settings not saved.*no room left/);
   await expect(keyField()).toHaveValue('pk_test_another');
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

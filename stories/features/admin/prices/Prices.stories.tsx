@@ -10,7 +10,7 @@ import { yearlyPrice } from '#src/domain/catalogue.ts';
 import { formatPence, pounds } from '#src/domain/money.ts';
 import { Prices } from '#src/features/admin/prices/Prices.tsx';
 import { priceLists } from '#src/features/admin/prices/priceLists.ts';
-import { findFormError, findToast } from '../../../toasts';
+import { findErrorToast, findToast } from '../../../toasts';
 import { showsAlert } from '../../loading/loadables';
 import { cancel, edit, figureField, listLines, save, typeFigure } from './priceControls';
 
@@ -161,12 +161,13 @@ export const SaveFailed = meta.story({
   parameters: { backend: { fail: { 'webDevPrices.save': new BackendError('storage-full') } } },
   async play() {
     await savePrice(label, '149');
-    await findFormError('Prices not updated', new BackendError('storage-full').message);
+    await findErrorToast('Prices not updated', new BackendError('storage-full').message);
   },
 });
 
 SaveFailed.test('shows the reason in the form and keeps the edits', async () => {
-  await expect(screen.getByLabelText('Error')).toHaveTextContent(/no room left/);
+  const error = screen.getByLabelText('Error');
+  await expect(error).toHaveTextContent(/^Prices not updated.*no room left/);
   await expect(figureField(label)).toHaveValue('149');
 });
 
@@ -190,9 +191,10 @@ ChangedMeanwhile.test('shows the saved list when it is chosen', async ({ userEve
   await expect(listLines()[0]).toBe(`${label}: £139`);
 });
 
-SaveFailed.test('removes the reason on Cancel', async () => {
+SaveFailed.test('removes the reason and the toast on Cancel', async () => {
   await cancel();
   await waitFor(() => expect(screen.queryByLabelText('Error')).not.toBeInTheDocument());
+  await expect(screen.queryByText('Prices not updated')).not.toBeInTheDocument();
 });
 
 /** A discount that is turned off. */
