@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../design-system/styles';
+import { media, vars } from '../../../design-system/styles';
 
 /** An id with a hyphen. */
 export const whole = style({ whiteSpace: 'nowrap' });
@@ -10,5 +10,7 @@ export const inLines = style({
   '@media': { [media.below('laptop')]: { display: 'inline' } },
 });
 
-/** A number, for which a phone has no space. */
-export const notOnPhone = style({ '@media': { [media.below('tablet')]: { display: 'none' } } });
+/** The number after the service, on a phone below it. */
+export const number = style({
+  '@media': { [media.below('tablet')]: { display: 'block', color: vars.color.inkQuiet } },
+});

@@ -27,7 +27,7 @@ function OrderLink({ order: { id, customer, service }, isCustomerKnown = false }
   const title = (
     <>
       {hasService && <span className={styles.inLines}>{service}</span>}
-      <span className={hasService ? styles.notOnPhone : undefined}>
+      <span className={hasService ? styles.number : undefined}>
         {hasService && (
           <>
             <span className={styles.inLines}>,</span>{' '}
