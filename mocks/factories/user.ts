@@ -11,8 +11,13 @@ export function buildUser(overrides: Partial<User> = {}): User {
   };
 }
 
-/** All accounts. */
-export const accountQuery: AccountQuery = { text: '', status: 'all', page: 1 };
+/** All accounts, the oldest first. */
+export const accountQuery: AccountQuery = {
+  text: '',
+  status: 'all',
+  page: 1,
+  sort: { key: 'age', direction: 'ascending' },
+};
 
 /** A customer with a name and an email too long for any layout. */
 export const verboseUser = buildUser({

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import {
   ACCOUNTS_PER_PAGE,
   type AccountPage,
+  type AccountSort,
   resetPasswordSchema,
   searchedUser,
 } from '../../src/domain/accounts.ts';
@@ -16,12 +17,12 @@ import { flag, insertRow, insertRows, type Queries } from '../database/database.
 import type { Dependencies } from '../dependencies.ts';
 import { OWNER } from '../gate.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
-import { searchedList } from '../http/pagedList.ts';
+import { searchedList, sortedBy } from '../http/pagedList.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { removeMailsAbout } from '../mail/outbox.ts';
 import { orLeaveOut } from '../mail/visitorMails.ts';
-import { readOrdersOf } from '../orders/storedOrders.ts';
+import { countOrdersOf, readOrdersOf } from '../orders/storedOrders.ts';
 import { hashPassword } from '../secrets.ts';
 import { isUnconfirmed } from './confirmed.ts';
 import { setPassword } from './newPassword.ts';
@@ -98,10 +99,22 @@ const list = searchedList({
   pageSize: ACCOUNTS_PER_PAGE,
 });
 
+const sortOf = sortedBy<AccountSort['key']>(
+  {
+    age: 'created_at',
+    name: 'name collate numeric_texts',
+    email: 'email collate numeric_texts',
+    orders: `case when ${isUnconfirmed} then 0 else ${countOrdersOf('accounts.email_key')} end`,
+  },
+  { key: 'age', direction: 'ascending' },
+  `, ${OLDEST_FIRST}`,
+);
+
 export const adminAccountRoutes: OwnersRoutes = (router, { database, settings, wakeOutbox }) =>
   router
     .get('/', async (context) => {
-      const { rows, ...page } = await list.read(context, database);
+      const order = sortOf(context);
+      const { rows, ...page } = await list.findPage(database, list.queryOf(context), { order });
       const confirmed = rows.filter(({ isUnconfirmed }) => !isUnconfirmed);
       const ordersOf = await readOrdersOf(
         database,

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type Found, type ListQuery, queryWords } from '../../src/domain/listQuery.ts';
+import type { Sort } from '../../src/domain/sort.ts';
 import type { Queries } from '../database/database.ts';
 import { readQuery } from './request.ts';
 
@@ -9,6 +10,25 @@ const count = z.coerce.number();
 
 /** The number of a page, from 1. */
 export const pageSchema = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1);
+
+/**
+ * Reads from a request what a list is sorted by, in SQL. Fails with `bad-request`. `sorts` are the columns of the
+ * keys, `first` is for a request without a key, and `rest` is the end of the order.
+ */
+export function sortedBy<Key extends string>(
+  sorts: Readonly<Record<Key, string>>,
+  first: Sort<NoInfer<Key>>,
+  rest: string,
+) {
+  const schema = z.object({
+    sort: z._default(z.enum(Object.keys(sorts) as Key[]), first.key),
+    direction: z._default(z.enum(['ascending', 'descending']), first.direction),
+  });
+  return (context: Context): string => {
+    const { sort, direction } = readQuery(context, schema);
+    return `${sorts[sort]} ${direction === 'ascending' ? 'asc' : 'desc'}${rest}`;
+  };
+}
 
 interface PagedList<Row> {
   table: string;

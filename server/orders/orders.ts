@@ -12,7 +12,7 @@ import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
-import { type Condition, readRows, searchedList } from '../http/pagedList.ts';
+import { type Condition, readRows, searchedList, sortedBy } from '../http/pagedList.ts';
 import { readBody, readQuery, requestKey } from '../http/request.ts';
 import { readFigures } from './figures.ts';
 import { addOwnOrder, ownOrderSchema, progressSchema, setProgress } from './ownOrders.ts';
@@ -36,27 +36,18 @@ export const orderList = searchedList({
   hasStatus: (status) => (status === 'other' ? `status not in (${known})` : `status = '${status}'`),
 });
 
-/** What the list is sorted by, in SQL. */
-const sorts = {
-  id: 'id collate numeric_texts',
-  customer: 'customer collate numeric_texts',
-  service: 'service collate numeric_texts',
-  date: 'ordered_at',
-  amount: 'amount',
-  status: 'status collate numeric_texts',
-} satisfies Record<OrderField, string>;
-
-const sortSchema = z.object({
-  sort: z._default(z.enum(Object.keys(sorts) as OrderField[]), 'date'),
-  direction: z._default(z.enum(['ascending', 'descending']), 'descending'),
-});
-
-/** The order of the rows that a request asks for, in SQL. Fails with `bad-request`. */
-function sortOf(context: Context): string {
-  const { sort, direction } = readQuery(context, sortSchema);
-  const way = direction === 'ascending' ? 'asc' : 'desc';
-  return `${sorts[sort]} ${way} nulls last, ${POSITION}`;
-}
+const sortOf = sortedBy<OrderField>(
+  {
+    id: 'id collate numeric_texts',
+    customer: 'customer collate numeric_texts',
+    service: 'service collate numeric_texts',
+    date: 'ordered_at',
+    amount: 'amount',
+    status: 'status collate numeric_texts',
+  },
+  { key: 'date', direction: 'descending' },
+  ` nulls last, ${POSITION}`,
+);
 
 const figuresSchema = z.object({ sum: z.coerce.number(), uncounted: z.coerce.number() });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { notTooLong } from './credentials';
 import { findPage, foldText, type ListQuery, pageFields } from './listQuery';
 import { type Order, orderSchema } from './orders';
+import { compareTexts, type Sort } from './sort';
 import { type User, userSchema } from './user';
 
 const accountSchema = z.extend(userSchema, {
@@ -13,10 +14,15 @@ const accountSchema = z.extend(userSchema, {
 /** A customer's account with its orders. */
 export type Account = z.infer<typeof accountSchema>;
 
-/** Searches the names and the email addresses. Accounts have no status. */
-export type AccountQuery = ListQuery<never>;
+/** `age` descending is the newest account first, and `orders` their number. */
+export type AccountSort = Sort<'age' | 'name' | 'email' | 'orders'>;
 
-/** A page of the accounts, the oldest first. */
+/** Searches the names and the email addresses. Accounts have no status. */
+export interface AccountQuery extends ListQuery<never> {
+  sort: AccountSort;
+}
+
+/** A page of the accounts, in the order of the query. Among equals the oldest is first. */
 export const accountPageSchema = z.object({
   accounts: z.array(accountSchema),
   ...pageFields<never>([]),
@@ -39,24 +45,35 @@ export const resetPasswordSchema = z.object({
 /** The text that a search of an account looks in, folded. */
 export const searchedUser = ({ name, email }: Omit<User, 'id'>) => foldText(`${name} ${email}`);
 
-/** A page of these accounts, each with its orders. */
+/** A page of these accounts, which are stored by their age, each with its orders. */
 export function findAccounts(
   users: readonly User[],
   orders: readonly Order[],
-  query: AccountQuery,
+  { sort: { key, direction }, ...query }: AccountQuery,
 ): AccountPage {
-  const { entries, ...page } = findPage(users, query, {
-    textOf: searchedUser,
-    pageSize: ACCOUNTS_PER_PAGE,
+  const ordersOf = ordersByName(orders);
+  const factor = direction === 'ascending' ? 1 : -1;
+  const ranked = users.map((user, age) => {
+    const account = { ...user, orders: ordersOf(user.name) };
+    return { account, rank: String({ ...user, age, orders: account.orders.length }[key]) };
   });
-  const accounts = entries.map((user) => ({ ...user, orders: ordersInName(user.name, orders) }));
+  ranked.sort((a, b) => factor * compareTexts(a.rank, b.rank));
+  const sorted = ranked.map(({ account }) => account);
+  const by = { textOf: searchedUser, pageSize: ACCOUNTS_PER_PAGE };
+  const { entries: accounts, ...page } = findPage(sorted, query, by);
   return { accounts, ...page };
 }
 
-/** The orders in this customer's name. */
-export function ordersInName(name: string, orders: readonly Order[]): Order[] {
-  const wanted = comparableName(name);
-  return orders.filter(({ customer }) => wanted !== '' && comparableName(customer) === wanted);
+/** Finds the orders in a customer's name. */
+export function ordersByName(orders: readonly Order[]) {
+  const known = new Map<string, Order[]>();
+  for (const order of orders) {
+    const name = comparableName(order.customer);
+    const others = known.get(name);
+    if (others) others.push(order);
+    else if (name) known.set(name, [order]);
+  }
+  return (name: string): Order[] => known.get(comparableName(name)) ?? [];
 }
 
 /** Names are compared regardless of case and extra blanks. */

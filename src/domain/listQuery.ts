@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Sort } from './sort';
 
 /** Which page of one of the owner's lists is asked for. */
 export interface ListQuery<Status extends string> {
@@ -7,6 +8,7 @@ export interface ListQuery<Status extends string> {
   status: Status | 'all';
   /** From 1. */
   page: number;
+  sort?: Sort<string>;
 }
 
 export const foundSchema = z.object({

@@ -9,20 +9,17 @@ import {
   orderSchema,
   orderStatuses,
   orderSummarySchema,
-  type SortDirection,
   searchText,
   sortOrders,
   summariseOrders,
 } from './orders';
+import type { Sort } from './sort';
 
 /** What orders are filtered by. `other`: any status that is not known. */
 export const orderFilters = [...orderStatuses, 'other'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
-export interface OrderSort {
-  key: OrderField;
-  direction: SortDirection;
-}
+export type OrderSort = Sort<OrderField>;
 
 /** Searches the fields of an order, and its day as it is displayed. */
 export interface OrderQuery extends ListQuery<OrderFilter> {

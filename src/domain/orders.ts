@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { formatDay } from './day';
 import { foldText } from './listQuery';
 import { type Pence, pounds } from './money';
+import { compareTexts, type SortDirection } from './sort';
 import { compareCodeUnits } from './timestamp';
 
 /** The known statuses. Other tools may store others. */
@@ -61,10 +62,6 @@ const writtenSum =
 /** The text that a search of an order looks in: its fields and the day as it is displayed. */
 export const searchText = (order: Order): string =>
   foldText([...orderFields.map((field) => order[field]), formatDay(order.date)].join('\n'));
-
-export type SortDirection = 'ascending' | 'descending';
-
-const { compare: compareTexts } = new Intl.Collator('en-GB', { numeric: true });
 
 /**
  * Sorts orders by one field. Numbers in names and ids are compared by value, amounts as sums. The

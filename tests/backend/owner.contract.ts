@@ -12,9 +12,11 @@ import { accountQuery, buildUser } from '#mocks/factories/user.ts';
 import type { StoredValues } from '#mocks/storedValues.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
+import type { AccountSort } from '#src/domain/accounts.ts';
 import type { OrderQuery } from '#src/domain/orderList.ts';
-import type { OrderField, SortDirection } from '#src/domain/orders.ts';
+import type { OrderField } from '#src/domain/orders.ts';
 import { SECRET_KEY_REFUSED } from '#src/domain/paymentSettings.ts';
+import type { SortDirection } from '#src/domain/sort.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Implementation, Subject } from './implementations.ts';
 import { reasonOf } from './reasonOf.ts';
@@ -225,6 +227,27 @@ export function ownerContract(implementation: Implementation) {
         expect(await found('lukasz zak')).toEqual(['Łukasz Żak']);
         expect(await found('O’Neill')).toEqual(names.slice(2));
         expect(await found("o'neill")).toEqual(names.slice(2));
+      });
+
+      test('sorts accounts by age, name and email', async () => {
+        const named = (number: number, name: string, email: string) =>
+          buildUser({ id: `user-${number}`, name, email: `${email}@mill.example` });
+        const users = [
+          named(1, 'Åsa Dale', 'c10'),
+          named(2, 'zoë', 'B'),
+          named(3, 'Bea 10', 'c9'),
+          named(4, 'Bea 9', 'a'),
+        ];
+        const { accounts } = (await create({ users })).backend;
+        const sorted = async (key: AccountSort['key'], direction: SortDirection) =>
+          (await accounts.list({ ...accountQuery, sort: { key, direction } })).accounts.map(
+            ({ id }) => Number(id.slice(5)),
+          );
+        expect(await sorted('age', 'ascending')).toEqual([1, 2, 3, 4]);
+        expect(await sorted('age', 'descending')).toEqual([4, 3, 2, 1]);
+        expect(await sorted('name', 'ascending')).toEqual([1, 4, 3, 2]);
+        expect(await sorted('name', 'descending')).toEqual([2, 3, 4, 1]);
+        expect(await sorted('email', 'ascending')).toEqual([4, 2, 3, 1]);
       });
 
       test('is empty without accounts', async () => {

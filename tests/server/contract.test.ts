@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { mockNow } from '#mocks/clock.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
-import { buildOrderQuery, buildOrders } from '#mocks/factories/order.ts';
+import { buildOrder, buildOrderQuery, buildOrders } from '#mocks/factories/order.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
-import { buildUser } from '#mocks/factories/user.ts';
+import { accountQuery, buildUser } from '#mocks/factories/user.ts';
 import type { StoredValues } from '#mocks/storedValues.ts';
 import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { createHttpBackend } from '#src/backend/http/createHttpBackend.ts';
@@ -261,6 +261,34 @@ describe('Over HTTP', () => {
     ]);
     const { quotes: _, ...others } = await contents(database);
     expect(JSON.stringify(others)).not.toContain(ruth.email);
+  });
+
+  test('the owner sorts accounts by the orders of their confirmed addresses', async () => {
+    const users = [1, 2, 3].map((id) =>
+      buildUser({ id: `user-${id}`, email: `${id}@mill.example` }),
+    );
+    const { backend } = await implementation.create({ adminSession: true, users });
+    const { database } = server;
+    for (const [id, email] of ['3@mill.example', '2@mill.example', '2@mill.example'].entries())
+      await insertOrders(database, [buildOrder({ id: `ORD-${id}` })], { email });
+    const sorted = async () =>
+      (
+        await backend.accounts.list({
+          ...accountQuery,
+          sort: { key: 'orders', direction: 'descending' },
+        })
+      ).accounts.map(({ id, orders }) => [id, orders.length]);
+    expect(await sorted()).toEqual([
+      ['user-1', 0],
+      ['user-2', 0],
+      ['user-3', 0],
+    ]);
+    await database.execute('update accounts set verified_at = now()');
+    expect(await sorted()).toEqual([
+      ['user-2', 2],
+      ['user-3', 1],
+      ['user-1', 0],
+    ]);
   });
 
   test('a second quote request is refused in another browser of the customer', async () => {

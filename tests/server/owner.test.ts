@@ -177,6 +177,7 @@ test('an account’s password is reset, its sessions end, and it is deleted', as
   expect((await read('/api/admin/accounts')).accounts).toEqual([
     { isUnconfirmed: true, ...user, orders: [] },
   ]);
+  expect((await owner.request('GET', '/api/admin/accounts?sort=password_hash')).status).toBe(400);
 
   const reset = { password: 'second one' };
   expect(

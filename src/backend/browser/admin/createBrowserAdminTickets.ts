@@ -1,4 +1,4 @@
-import { ordersInName } from '../../../domain/accounts';
+import { ordersByName } from '../../../domain/accounts';
 import { findTickets } from '../../../domain/adminTickets';
 import { withMessage } from '../../../domain/newMessage';
 import type { Order } from '../../../domain/orders';
@@ -27,7 +27,7 @@ export function createBrowserAdminTickets(
       const ticket = (await tickets.open()).find(({ id }) => id === ticketId);
       if (!ticket) throw new BackendError('ticket-not-found');
       await markRead(environment, tickets, 'owner', ticket);
-      return { ticket, orders: ordersInName(ticket.userName, await orders.open()) };
+      return { ticket, orders: ordersByName(await orders.open())(ticket.userName) };
     },
 
     write({ ticketId, text, isNote }) {

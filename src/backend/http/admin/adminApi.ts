@@ -1,3 +1,4 @@
+import type { Sort } from '../../../domain/sort';
 import { AdminError, type AdminErrorCode, isAdminErrorCode } from '../../adminErrors';
 import { BackendError, type BackendErrorCode, isBackendErrorCode } from '../../Backend';
 import type { Fetch } from '../../services/deadline';
@@ -36,6 +37,10 @@ export function createAdminApi(fetch: Fetch): AdminApi {
 /** The path of one entry of a list. */
 export const entryPath = (list: string, id: string) => `${list}/${encodeURIComponent(id)}`;
 
-/** The path of a page of a list. */
-export const pagePath = (list: string, query: object) =>
-  `${list}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]))}`;
+/** The path of a page of a list, without what is undefined in the query. */
+export function pagePath(list: string, query: object) {
+  const { sort, ...others } = query as { sort?: Sort<string> };
+  const named = { ...others, ...(sort && { sort: sort.key, direction: sort.direction }) };
+  const known = Object.entries(named).filter(([, value]) => value !== undefined);
+  return `${list}?${new URLSearchParams(known)}`;
+}

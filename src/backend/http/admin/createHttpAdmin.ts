@@ -7,7 +7,7 @@ import { OWNER } from '../../../domain/author';
 import { checklistSchema } from '../../../domain/checklist';
 import { emailTemplateSchema } from '../../../domain/emailTemplates';
 import { historyPageSchema } from '../../../domain/history';
-import { ORDERS_PER_EXPORT, type OrderQuery, orderPageSchema } from '../../../domain/orderList';
+import { ORDERS_PER_EXPORT, orderPageSchema } from '../../../domain/orderList';
 import { type Order, orderSchema } from '../../../domain/orders';
 import { mailPageSchema, queuedMailSchema } from '../../../domain/outbox';
 import { ownerStatusSchema } from '../../../domain/ownerStatus';
@@ -37,14 +37,6 @@ const defaultsSchema = z.array(
 );
 const addedSchema = z.object({ id: z.string() });
 const testMailSchema = z.object({ recipient: z.string(), mailId: z.string() });
-
-const orderPath = (list: string, { sort, mode, ...query }: OrderQuery) =>
-  pagePath(list, {
-    ...query,
-    sort: sort.key,
-    direction: sort.direction,
-    ...(mode && { mode }),
-  });
 
 /** The owner's backend, over the API of the server that serves the page. Create one per page load. */
 export function createHttpAdmin(
@@ -83,11 +75,11 @@ export function createHttpAdmin(
     admin,
 
     orders: {
-      list: (query) => api(orderPath('/orders', query), { schema: orderPageSchema }),
+      list: (query) => api(pagePath('/orders', query), { schema: orderPageSchema }),
       async listAll(query) {
         const all: Order[] = [];
         for (let page = 1; ; page += 1) {
-          const path = orderPath('/orders/export', { ...query, page });
+          const path = pagePath('/orders/export', { ...query, page });
           const orders = await api(path, { schema: ordersSchema });
           all.push(...orders);
           if (orders.length < ORDERS_PER_EXPORT) return all;

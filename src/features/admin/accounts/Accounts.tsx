@@ -6,9 +6,11 @@ import {
   ACCOUNTS_PER_PAGE,
   type Account,
   type AccountQuery,
+  type AccountSort,
   INVALID_PASSWORD,
 } from '../../../domain/accounts';
 import { COMMON_PASSWORD } from '../../../domain/commonPassword';
+import type { SortLabels } from '../../../domain/sort';
 import { errorMessage } from '../../errorMessage';
 import { useSubmission } from '../../useSubmission';
 import { PagedList } from '../paged-list/PagedList';
@@ -19,7 +21,19 @@ import { accountName } from './accountName';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
 
-const everyAccount: AccountQuery = { text: '', status: 'all', page: 1 };
+const oldestFirst: AccountSort = { key: 'age', direction: 'ascending' };
+const everyAccount: AccountQuery = { text: '', status: 'all', page: 1, sort: oldestFirst };
+
+const sortLabels: SortLabels<AccountSort['key']> = {
+  'age ascending': 'Oldest first',
+  'age descending': 'Newest first',
+  'name ascending': 'Name, A to Z',
+  'name descending': 'Name, Z to A',
+  'email ascending': 'Email, A to Z',
+  'email descending': 'Email, Z to A',
+  'orders descending': 'Most orders first',
+  'orders ascending': 'Fewest orders first',
+};
 
 /** The failure of each task, unless something else is named. */
 const failures = {
@@ -90,6 +104,7 @@ export function Accounts() {
         title="Accounts"
         {...controls}
         nouns={{ one: 'account', several: 'accounts' }}
+        sorting={{ labels: sortLabels }}
         noMatch="No account has all of these words in its name or its email. A part of one is enough."
         pageSize={ACCOUNTS_PER_PAGE}
         empty="Customers who register on the website will be listed here, each with their orders."

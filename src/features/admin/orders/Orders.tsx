@@ -22,6 +22,7 @@ import {
 } from '../../../domain/orderList';
 import { type OrderField, orderStatuses } from '../../../domain/orders';
 import { ordersToCsv } from '../../../domain/ordersCsv';
+import type { SortLabels } from '../../../domain/sort';
 import { pages } from '../../../pages';
 import { datedFileName, downloadFile } from '../../downloadFile';
 import { useAction } from '../../useSubmission';
@@ -32,7 +33,6 @@ import { AddOrder } from './AddOrder';
 import { MonthFigures } from './MonthFigures';
 import { NeedsYou } from './NeedsYou';
 import { Order } from './Order';
-import { OrderSortSelect, sortLabel } from './OrderSortSelect';
 import { OrderSummary } from './OrderSummary';
 import { OrderTable } from './OrderTable';
 
@@ -47,6 +47,21 @@ const statuses: { value: OrderFilter; label: string; isRare?: boolean }[] = [
   ...orderStatuses.map((each) => ({ value: each, label: each })),
   { value: 'other', label: 'Other', isRare: true },
 ];
+
+const sortLabels: SortLabels<OrderField> = {
+  'date descending': 'Newest first',
+  'date ascending': 'Oldest first',
+  'id ascending': 'Order number, lowest first',
+  'id descending': 'Order number, highest first',
+  'customer ascending': 'Customer, A to Z',
+  'customer descending': 'Customer, Z to A',
+  'service ascending': 'Service, A to Z',
+  'service descending': 'Service, Z to A',
+  'amount descending': 'Largest amount first',
+  'amount ascending': 'Smallest amount first',
+  'status ascending': 'Status, A to Z',
+  'status descending': 'Status, Z to A',
+};
 
 /** Sorts by a field, or the other way round if it is sorted by it. */
 function nextSort({ key, direction }: OrderSort, field: OrderField): OrderSort {
@@ -88,7 +103,7 @@ function AllOrders() {
         const next = nextSort(sort, field);
         setSort(next);
         // The select of a phone says it by itself.
-        announce(`Sorted: ${sortLabel(next)}`);
+        announce(`Sorted: ${sortLabels[`${next.key} ${next.direction}`]}`);
       }
       return <OrderTable caption="Customer orders" orders={shown} sort={sort} onSort={sortBy} />;
     },
@@ -129,7 +144,7 @@ function AllOrders() {
         intro={attention && attention.count > 0 && <NeedsYou attention={attention} />}
         nouns={{ one: 'order', several: 'orders' }}
         filter={{ label: 'Status', statuses }}
-        controls={<OrderSortSelect sort={sort} onSort={setSort} />}
+        sorting={{ labels: sortLabels, headers: true }}
         facts={({ summary }) => <OrderSummary summary={summary} />}
         action={({ found }) => (
           <Button

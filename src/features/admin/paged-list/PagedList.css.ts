@@ -14,3 +14,6 @@ export const facts = style({
 
 /** Its button is higher than the line of the count, which does not grow. */
 export const action = style({ marginBlock: `calc(-1 * ${vars.space.xxs})` });
+
+/** Only on phones and tablets. */
+export const narrow = style({ '@media': { [media.from('laptop')]: { display: 'none' } } });

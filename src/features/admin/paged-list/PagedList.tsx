@@ -8,6 +8,7 @@ import {
   Inline,
   Pagination,
   SegmentedControl,
+  Select,
   Stack,
   Table,
   type TableColumn,
@@ -19,6 +20,7 @@ import {
 } from '../../../design-system';
 import { type Found, type ListQuery, MAX_QUERY } from '../../../domain/listQuery';
 import { formatNumber } from '../../../domain/numbers';
+import type { Sort, SortLabels } from '../../../domain/sort';
 import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
 import { DeleteButton } from '../deletion/DeleteButton';
@@ -82,8 +84,8 @@ export interface PagedListProps<
     label: string;
     statuses: readonly { value: Status; label: string; isRare?: boolean }[];
   };
-  /** More controls, after the filter. */
-  controls?: ReactNode;
+  /** How the query can sort. With `headers`, those of a table do it on wide screens. */
+  sorting?: { labels: SortLabels<string>; headers?: boolean };
   /** Figures beside the number of entries. */
   facts?: (page: Page) => ReactNode;
   /** A button at the end of that line. */
@@ -186,7 +188,7 @@ function LoadedList<
   loaded,
   nouns,
   filter,
-  controls,
+  sorting,
   facts,
   action,
   table,
@@ -231,24 +233,45 @@ function LoadedList<
   return (
     <Stack gap="xs">
       <Filters
-        moreLabel={`Filter${chosen ? `: ${chosen.label}` : ''}`}
+        moreLabel={filter ? `Filter${chosen ? `: ${chosen.label}` : ''}` : 'Sort'}
         more={
-          filter && (
+          (filter || sorting) && (
             <>
-              <SegmentedControl<Status | 'all'>
-                legend={filter.label}
-                name={name}
-                value={query.status}
-                onChange={(status) => change({ status })}
-                options={[everyStatus, ...filter.statuses]
-                  .filter(({ value, isRare }) => !isRare || counts[value] > 0)
-                  .map(({ value, label }) => ({
-                    value,
-                    label,
-                    note: countedNumber(counts[value], countedTo),
-                  }))}
-              />
-              {controls}
+              {filter && (
+                <SegmentedControl<Status | 'all'>
+                  legend={filter.label}
+                  name={name}
+                  value={query.status}
+                  onChange={(status) => change({ status })}
+                  options={[everyStatus, ...filter.statuses]
+                    .filter(({ value, isRare }) => !isRare || counts[value] > 0)
+                    .map(({ value, label }) => ({
+                      value,
+                      label,
+                      note: countedNumber(counts[value], countedTo),
+                    }))}
+                />
+              )}
+              {sorting && (
+                <div className={sorting.headers ? styles.narrow : undefined}>
+                  <FilterField label="Sort by">
+                    {(control) => (
+                      <Select
+                        {...control}
+                        value={`${query.sort?.key} ${query.sort?.direction}`}
+                        options={Object.entries(sorting.labels).map(([value, label]) => ({
+                          value,
+                          label,
+                        }))}
+                        onChange={({ target }) => {
+                          const [key, direction] = target.value.split(' ');
+                          change({ sort: { key, direction } as Sort<string> });
+                        }}
+                      />
+                    )}
+                  </FilterField>
+                </div>
+              )}
             </>
           )
         }

@@ -131,6 +131,22 @@ Pages.test('returns to the first page on a search', async ({ canvas }) => {
   await says('11 of 1,000 accounts');
 });
 
+Pages.test('returns to the first page on a sort', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Newest first');
+  await says('1–25 of 1,000 accounts');
+  await expect(await canvas.findByText('Customer 1000')).toBeVisible();
+});
+
+Phone.test('opens the choice of an order by a button', async ({ canvas }) => {
+  await press('Sort');
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Name, Z to A');
+  await waitFor(() => {
+    const [first] = canvas.getAllByRole('group');
+    return expect(first).toHaveTextContent(sam.name);
+  });
+});
+
 export const NoMatch = meta.story({
   play: async () => {
     await screen.findByText(ruth.name);

@@ -72,6 +72,34 @@ Default.test('asks for a status from the first page on', async ({ args, canvas, 
   await expect(args.onQuery).toHaveBeenCalledWith({ text: 'a', status: 'fallen', page: 1 });
 });
 
+/** The order of the entries is a control, on wide screens too. */
+export const Sorted = meta.story({
+  args: {
+    query: { ...query, sort: { key: 'name', direction: 'ascending' as const } },
+    sorting: { labels: { 'name ascending': 'A to Z', 'age descending': 'Oldest first' } },
+  },
+  render: ({ filter, ...args }) => <PagedList {...args} />,
+});
+
+Sorted.test('asks for another order from the first page on', async (context) => {
+  const { args, canvas, userEvent } = context;
+  const select = canvas.getByRole('combobox', { name: 'Sort by' });
+  await expect(select).toHaveDisplayValue('A to Z');
+  await userEvent.selectOptions(select, 'Oldest first');
+  const sort = { key: 'age', direction: 'descending' };
+  await expect(args.onQuery).toHaveBeenCalledWith({ ...query, page: 1, sort });
+});
+
+/** Headers sort on wide screens. */
+export const SortedByHeaders = meta.story({
+  args: { sorting: { labels: {}, headers: true } },
+  tags: ['!visual'],
+});
+
+SortedByHeaders.test('shows no control beside the headers', async ({ canvas }) => {
+  await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
 /** More than are counted. */
 export const MoreThanCounted = meta.story({
   args: {
