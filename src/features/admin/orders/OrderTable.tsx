@@ -26,13 +26,8 @@ function OrderLink({ order: { id, customer, service }, isCustomerKnown = false }
   const hasService = !isCustomerKnown && service;
   const title = (
     <>
-      {hasService && <span className={styles.inLines}>{service}</span>}
+      {hasService && <span className={styles.service}>{service}</span>}{' '}
       <span className={hasService ? styles.number : undefined}>
-        {hasService && (
-          <>
-            <span className={styles.inLines}>,</span>{' '}
-          </>
-        )}
         <span className={wrapsIfLong(id) ? undefined : styles.whole}>{id}</span>
       </span>
     </>

@@ -254,7 +254,7 @@ function LoadedList<
               )}
               {sorting && (
                 <div className={sorting.headers ? styles.narrow : undefined}>
-                  <FilterField label="Sort by">
+                  <FilterField label="Sort by" labelHidden={!filter}>
                     {(control) => (
                       <Select
                         {...control}

@@ -144,7 +144,7 @@ Phone.test(
 );
 
 Phone.test('leads to the account of a customer from the second line', async ({ canvas }) => {
-  const link = canvas.getByRole('link', { name: /Standard Website, ORD-001/ });
+  const link = canvas.getByRole('link', { name: /Standard Website ORD-001/ });
   await expect(link).toHaveAttribute('href', '/admin/accounts?search=Eleanor+Whitby');
   await expect(link.getBoundingClientRect().top).toBeGreaterThan(
     canvas.getByText('Eleanor Whitby').getBoundingClientRect().top + 10,
@@ -361,7 +361,7 @@ Connected.test('has more than twelve orders', async ({ canvas }) => {
 
 ConnectedPhone.test('leads to each order from its second line', async ({ canvas }) => {
   const row = within(canvas.getByRole('row', { name: /Eleanor Whitby/ }));
-  const link = row.getByRole('link', { name: /^Standard Website, ORD-A3F7KCV6DZ8X/ });
+  const link = row.getByRole('link', { name: /^Standard Website ORD-A3F7KCV6DZ8X/ });
   await expect(link).toHaveAttribute('href', '/admin/orders/ORD-A3F7KCV6DZ8X');
   await expect(link.getBoundingClientRect().top).toBeGreaterThan(
     canvas.getByText('Eleanor Whitby').getBoundingClientRect().top + 10,
