@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import type { ServerSettings } from '../settings.ts';
-import { isOpen } from '../tickets/adminTickets.ts';
+import { waitsForOwner } from '../tickets/adminTickets.ts';
 import { readFilesOfGuests } from '../tickets/attachments.ts';
 import { version } from '../version.ts';
 
@@ -30,7 +30,7 @@ export const statusRoutes: OwnersRoutes = (router, { database, settings }) =>
   router.get('/', async (context) => {
     const [counts] = await database.rows(
       countsSchema,
-      `select (select count(*) from tickets where ${isOpen}) as "waitingTickets",
+      `select (select count(*) from tickets where ${waitsForOwner}) as "waitingTickets",
          (select count(*) from quotes where status = 'New') as "newQuotes",
          (select count(*) from outbox
            where kind = 'mail' and state = 'failed' and set_aside_at is null) as "failedMails",

@@ -5,10 +5,15 @@ import {
   TICKETS_PER_PAGE,
   type TicketPage,
   ticketPriorities,
-  ticketStatuses,
   ticketSummarySchema,
 } from '../../src/domain/adminTickets.ts';
 import { isUnreadBy } from '../../src/domain/conversation.ts';
+import {
+  OPEN,
+  ownersTurn,
+  type TicketStatus,
+  ticketStatuses,
+} from '../../src/domain/ticketStatus.ts';
 import { ApiError } from '../ApiError.ts';
 import { hasUnconfirmedAccount, isUnconfirmed } from '../customers/confirmed.ts';
 import { about, act } from '../database/act.ts';
@@ -30,13 +35,24 @@ const changesSchema = z.object({
   priority: z.optional(z.enum(ticketPriorities)),
 });
 
-/** Other tools may have stored other statuses, which count as open. An index has the same words. */
-export const isOpen = `case when status in ('Waiting for customer', 'Closed') then status else 'Open' end = 'Open'`;
+/**
+ * SQL over `tickets`. Statuses that other tools have stored count as open, so those are found by what they are
+ * not. The index `tickets_open` serves it, with the statuses of the time when it was made.
+ */
+const hasStatus = (...statuses: readonly TicketStatus[]) => {
+  const [isIn, named] = statuses.includes(OPEN)
+    ? ['not in', ticketStatuses.filter((each) => !statuses.includes(each))]
+    : ['in', statuses];
+  return `status ${isIn} (${named.map((each) => `'${each}'`).join(', ')})`;
+};
+
+/** SQL over `tickets`: the owner is to act. */
+export const waitsForOwner = hasStatus(...ownersTurn);
 
 export const ticketList = searchedList({
   table: 'tickets',
   statuses: ticketStatuses,
-  hasStatus: (status) => (status === 'Open' ? isOpen : `status = '${status}'`),
+  hasStatus,
   columns: `id, title, subject, user_name, user_email, status, priority,
     active_at,
     exists (

@@ -5,11 +5,8 @@ import { findPage, foldText, type ListQuery, pageFields } from './listQuery';
 import type { TicketMessage } from './newMessage';
 import { orderSchema } from './orders';
 import { PROJECT, type SupportTicket, supportTicketSchema } from './ticket';
+import { knownTicketStatus, type TicketStatus, ticketStatuses } from './ticketStatus';
 import { compareCodeUnits } from './timestamp';
-
-/** The known statuses. Other tools may store others, which count as open. */
-export const ticketStatuses = ['Open', 'Waiting for customer', 'Closed'] as const;
-export type TicketStatus = (typeof ticketStatuses)[number];
 
 export const ticketPriorities = ['High', 'Normal', 'Low'] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
@@ -77,11 +74,6 @@ export const TICKETS_PER_PAGE = 25;
 export const shortTitle = (title: string): string =>
   (title.startsWith(PROJECT) && title.slice(PROJECT.length)) || title;
 
-/** The status by which a ticket is filtered. */
-export function statusOf({ status }: Pick<SupportTicket, 'status'>): TicketStatus {
-  return ticketStatuses.find((known) => known === status) ?? 'Open';
-}
-
 const summariseTicket = (ticket: SupportTicket): TicketSummary =>
   ticketSummarySchema.parse({
     ...ticket,
@@ -109,7 +101,7 @@ export function findTickets(tickets: readonly SupportTicket[], query: TicketQuer
     );
   const { entries, ...page } = findPage(latestFirst, query, {
     statuses: ticketStatuses,
-    statusOf: ({ ticket }) => statusOf(ticket),
+    statusOf: ({ ticket }) => knownTicketStatus(ticket.status),
     textOf: ({ ticket }) =>
       [searchedText(ticket), ...ticket.messages.map(searchedMessage)].join('\n'),
     pageSize: TICKETS_PER_PAGE,

@@ -1,6 +1,7 @@
 /** The messages of a ticket, as the owner and the customer write them. */
 import type { MessageAuthor } from './conversation';
 import type { SupportTicket } from './ticket';
+import { statusAfter } from './ticketStatus';
 import { unusedTimestamp } from './timestamp';
 
 type Message = SupportTicket['messages'][number];
@@ -39,12 +40,6 @@ export function createMessage(
 
 function messageId(timestamp: number): string {
   return `message-${timestamp}`;
-}
-
-/** The status of a ticket after a message: an answer waits for the other side, a note changes nothing. */
-export function statusAfter(author: NewMessage['author'], status: string): string {
-  if (author === 'note') return status;
-  return author === 'owner' ? 'Waiting for customer' : 'Open';
 }
 
 /** The ticket after a message. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { attachmentSchema } from './attachment';
 import { type PackageInfo, type Questionnaire, questionnaireQuestions } from './questionnaire';
 import { describeAnswers } from './questions';
+import { OPEN } from './ticketStatus';
 import { unusedTimestamp } from './timestamp';
 import type { User } from './user';
 
@@ -113,7 +114,7 @@ export function createProjectTicket(project: ProjectTicketDetails): SupportTicke
     userEmail: customer?.email || guest?.email || 'No email provided',
     date,
     title: `${PROJECT}${project.businessName}`,
-    status: 'Open',
+    status: OPEN,
     priority: 'High',
     category: 'Web Development',
     subject: `${product.title} - Website Development Project`,

@@ -304,7 +304,7 @@ create index tickets_by_activity on tickets (active_at desc, id collate "C" desc
 create index tickets_by_status on tickets (status);
 -- As the status of a ticket that is not known counts.
 create index tickets_open on tickets (active_at desc, id collate "C" desc)
-  where case when status in ('Waiting for customer', 'Closed') then status else 'Open' end = 'Open';
+  where status not in ('Waiting for customer', 'Closed');
 create index tickets_by_text on tickets using gin (searched gin_trgm_ops);
 
 create table ticket_messages (

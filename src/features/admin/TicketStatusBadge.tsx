@@ -1,12 +1,6 @@
-import { Badge, type Tone } from '../../design-system';
-import { statusOf, type TicketStatus } from '../../domain/adminTickets';
+import { Badge } from '../../design-system';
+import { ticketStatusFacts } from '../../domain/ticketStatus';
 import { wrapsIfLong } from './longText';
-
-const tones: Readonly<Record<TicketStatus, Tone>> = {
-  Open: 'warning',
-  'Waiting for customer': 'info',
-  Closed: 'neutral',
-};
 
 export interface TicketStatusBadgeProps {
   /** The status as it is stored. */
@@ -17,7 +11,7 @@ export interface TicketStatusBadgeProps {
 export function TicketStatusBadge({ status }: TicketStatusBadgeProps) {
   return (
     <span className={wrapsIfLong(status)}>
-      <Badge tone={tones[statusOf({ status })]}>{status}</Badge>
+      <Badge tone={ticketStatusFacts(status).tone}>{status}</Badge>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Badge, EmptyState, Heading, List, Stack, Text, TextLink } from '../../design-system';
 import type { ListedTicket } from '../../domain/listedTicket';
+import { ticketStatusFacts } from '../../domain/ticketStatus';
 import { Moment } from '../dates/Moment';
-import { customerStatus, isYourTurn } from './customerStatus';
 import { ticketHref } from './ticketHref';
 
 /** How a project goes, for a customer who has none yet. */
@@ -16,6 +16,22 @@ const steps = [
   },
   { title: 'Your site goes online', text: 'Not before you agree to every page.' },
 ];
+
+function Activity({ ticket: { status, activeAt } }: { ticket: ListedTicket }) {
+  const { customersLabel, waitsFor } = ticketStatusFacts(status);
+  return (
+    <>
+      {waitsFor === 'customer' ? (
+        <span key="yours">
+          <Badge tone="warning">{customersLabel}</Badge> Last message{' '}
+        </span>
+      ) : (
+        <span key="ours">{`${customersLabel}, last message `}</span>
+      )}
+      <Moment date={activeAt} />
+    </>
+  );
+}
 
 export interface MyTicketsProps {
   /** The customer's tickets, in their order. */
@@ -65,14 +81,7 @@ export function MyTickets({ tickets, isNew = false }: MyTicketsProps) {
               {ticket.isUnread && <Badge variant="accent">New</Badge>}
             </Text>
             <Text as="div" size="small" variant="quiet" tabular>
-              {isYourTurn(ticket.status) ? (
-                <span key="yours">
-                  <Badge tone="warning">{customerStatus(ticket.status)}</Badge> Last message{' '}
-                </span>
-              ) : (
-                <span key="ours">{`${customerStatus(ticket.status)}, last message `}</span>
-              )}
-              <Moment date={ticket.activeAt} />
+              <Activity ticket={ticket} />
             </Text>
           </Stack>
         </li>

@@ -1,10 +1,10 @@
 import { business } from '../../content/business';
 import { Badge, Columns, Heading, Stack, Text, useAnnouncedChange } from '../../design-system';
 import type { SupportTicket } from '../../domain/ticket';
+import { ticketStatusFacts } from '../../domain/ticketStatus';
 import { AttachmentList } from '../../features/attachments/AttachmentList';
 import { lazyComponent } from '../../features/lazyComponent';
 import { Conversation, type ConversationProps } from '../../features/tickets/Conversation';
-import { customerStatus, isYourTurn } from '../../features/tickets/customerStatus';
 import type { GuestTicketProps } from '../../features/tickets/GuestTicket';
 import type { MessageFormProps } from '../../features/tickets/MessageForm';
 
@@ -39,7 +39,7 @@ export interface CustomerTicketProps extends Pick<ConversationProps, 'download'>
 /** A ticket as its customer reads it: the conversation, the form for a reply and the own answers. */
 export function CustomerTicket({ ticket, guest, onReply, download }: CustomerTicketProps) {
   const guestTicket = guest && <GuestTicket {...guest} />;
-  const status = customerStatus(ticket.status);
+  const { customersLabel: status, waitsFor, replyHint } = ticketStatusFacts(ticket.status);
   useAnnouncedChange(`Status: ${status}`);
   return (
     <Stack gap="lg">
@@ -48,7 +48,7 @@ export function CustomerTicket({ ticket, guest, onReply, download }: CustomerTic
           {ticket.title}
         </Heading>
         <Text as="div" variant="quiet">
-          {isYourTurn(ticket.status) ? <Badge tone="warning">{status}</Badge> : status}
+          {waitsFor === 'customer' ? <Badge tone="warning">{status}</Badge> : status}
         </Text>
       </Stack>
       <Columns ratio="3:2">
@@ -62,11 +62,7 @@ export function CustomerTicket({ ticket, guest, onReply, download }: CustomerTic
           />
           <MessageForm
             label="Reply"
-            hint={
-              ticket.status === 'Closed'
-                ? 'This ticket is closed. A reply opens it again.'
-                : undefined
-            }
+            hint={replyHint}
             submitLabel="Send Reply"
             draftName={`answer ${ticket.id}`}
             onSubmit={onReply}

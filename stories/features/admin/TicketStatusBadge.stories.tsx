@@ -1,6 +1,6 @@
 import preview from '#.storybook/preview.tsx';
 import { Inline } from '#src/design-system/index.ts';
-import { ticketStatuses } from '#src/domain/adminTickets.ts';
+import { ticketStatuses } from '#src/domain/ticketStatus.ts';
 import { TicketStatusBadge } from '#src/features/admin/TicketStatusBadge.tsx';
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import type { AdminCredentials } from '../../../domain/adminCredentials';
-import { statusOf } from '../../../domain/adminTickets';
 import type { DefaultTemplate } from '../../../domain/emailTemplates';
 import type { Order } from '../../../domain/orders';
+import { ticketStatusFacts } from '../../../domain/ticketStatus';
 import type { AdminBackend } from '../../AdminBackend';
 import type { BrowserEnvironment } from '../../storage/browserEnvironment';
 import { untilSignedOut } from '../../untilSignedOut';
@@ -55,7 +55,9 @@ export function createBrowserAdmin(
     ownersTickets: createBrowserAdminTickets(environment, tickets, orders),
     status: {
       read: async () => ({
-        waitingTickets: (await tickets.open()).filter((each) => statusOf(each) === 'Open').length,
+        waitingTickets: (await tickets.open()).filter(
+          ({ status }) => ticketStatusFacts(status).waitsFor === 'owner',
+        ).length,
         newQuotes: 0,
         failedMails: 0,
         failedEvents: 0,

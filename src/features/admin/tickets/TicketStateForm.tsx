@@ -3,11 +3,10 @@ import { Button, FilterField, FormError, Select, Stack } from '../../../design-s
 import {
   type TicketChanges,
   type TicketPriority,
-  type TicketStatus,
   ticketPriorities,
-  ticketStatuses,
 } from '../../../domain/adminTickets';
 import type { SupportTicket } from '../../../domain/ticket';
+import { type TicketStatus, ticketStatuses } from '../../../domain/ticketStatus';
 import { useSubmission } from '../../useSubmission';
 import * as styles from './TicketStateForm.css';
 

@@ -1,13 +1,8 @@
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { TextLink } from '../../../design-system';
-import {
-  shortTitle,
-  TICKETS_PER_PAGE,
-  type TicketQuery,
-  type TicketStatus,
-  ticketStatuses,
-} from '../../../domain/adminTickets';
+import { shortTitle, TICKETS_PER_PAGE, type TicketQuery } from '../../../domain/adminTickets';
 import { displayName } from '../../../domain/displayName';
+import { ticketStatuses, ticketStatusFacts } from '../../../domain/ticketStatus';
 import { adminTicketHref } from '../hrefs';
 import { kinds } from '../kinds';
 import { wrapsIfLong } from '../longText';
@@ -21,13 +16,6 @@ import { Ticket } from './Ticket';
 
 const everything: TicketQuery = { text: '', status: 'all', page: 1 };
 
-/** One line each on a phone. */
-const filterLabels: Readonly<Record<TicketStatus, string>> = {
-  Open: 'Open',
-  'Waiting for customer': 'Waiting',
-  Closed: 'Closed',
-};
-
 function AllTickets() {
   const { ownersTickets } = useAdminBackend();
   const controls = useListQuery(ownersTickets.list, everything);
@@ -38,7 +26,7 @@ function AllTickets() {
       nouns={kinds.ticket}
       filter={{
         label: 'Status',
-        statuses: ticketStatuses.map((value) => ({ value, label: filterLabels[value] })),
+        statuses: ticketStatuses.map((value) => ({ value, label: ticketStatusFacts(value).label })),
       }}
       noMatch="No ticket has all of these words and this status. A name, an answer or a part of a message is enough."
       pageSize={TICKETS_PER_PAGE}

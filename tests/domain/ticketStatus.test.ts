@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import {
+  knownTicketStatus,
+  statusAfter,
+  ticketStatuses,
+  ticketStatusFacts,
+} from '#src/domain/ticketStatus.ts';
+import { waitsForOwner } from '../../server/tickets/adminTickets.ts';
+
+test('each status of a ticket has its words, its tone and whose turn it is', () => {
+  expect(
+    ticketStatuses.map((status) => {
+      const { label, customersLabel, tone, waitsFor } = ticketStatusFacts(status);
+      return [status, label, customersLabel, tone, waitsFor];
+    }),
+  ).toEqual([
+    ['Open', 'Open', 'Waiting for our answer', 'warning', 'owner'],
+    ['Waiting for customer', 'Waiting', 'Waiting for your answer', 'info', 'customer'],
+    ['Closed', 'Closed', 'Closed', 'neutral', null],
+  ]);
+});
+
+test.each(['Escalated', '', 'constructor', '__proto__'])(
+  'a status of another tool, "%s", counts as open, and is shown as it is',
+  (status) => {
+    expect(knownTicketStatus(status)).toBe('Open');
+    expect(ticketStatusFacts(status)).toMatchObject({ customersLabel: status, waitsFor: 'owner' });
+  },
+);
+
+test('an answer waits for the other side, and a note changes nothing', () => {
+  expect(statusAfter('owner', 'Closed')).toBe('Waiting for customer');
+  expect(statusAfter('customer', 'Closed')).toBe('Open');
+  expect(statusAfter('note', 'Closed')).toBe('Closed');
+});
+
+test('tickets of other tools wait for the owner in SQL as well', () => {
+  expect(waitsForOwner).toBe("status not in ('Waiting for customer', 'Closed')");
+});
