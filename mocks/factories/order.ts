@@ -1,5 +1,6 @@
 import type { OrderQuery } from '#src/domain/orderList.ts';
-import { type Order, orderStatuses } from '#src/domain/orders.ts';
+import { orderStatuses } from '#src/domain/orderStatus.ts';
+import type { Order } from '#src/domain/orders.ts';
 import { mockNow } from '../clock.ts';
 import { buildUser } from './user.ts';
 

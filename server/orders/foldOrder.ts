@@ -1,5 +1,6 @@
 /** One order as a function of the set of its facts: neither their number nor their order changes it. */
 import { isCheckoutId } from '../../src/domain/checkoutSession.ts';
+import type { HandStatus, OrderStatus } from '../../src/domain/orderStatus.ts';
 import { type Fact, type FactOf, type PaymentEvent, paymentKeys } from './paymentFacts.ts';
 import { currentSubscription, type Snapshot } from './subscriptionState.ts';
 
@@ -26,18 +27,8 @@ interface Claim {
 /** With the ids that name the payment. */
 type Refund = Claim & { at: number; keys: readonly string[] };
 
-type MoneyStatus =
-  | 'Disputed'
-  | 'Dispute lost'
-  | 'Inquiry'
-  | 'Refunded'
-  | 'Ended'
-  | 'Partly refunded'
-  | 'Payment overdue'
-  | 'Payment failed'
-  | 'Waiting for payment'
-  | 'Ending'
-  | 'Active';
+/** A status that follows from payments. */
+type MoneyStatus = Exclude<OrderStatus, HandStatus>;
 
 export interface FoldedOrder {
   customer: string;

@@ -7,7 +7,8 @@ import {
   type OrderPage,
   orderFilters,
 } from '../../src/domain/orderList.ts';
-import { type OrderField, type OrderSummary, orderStatuses } from '../../src/domain/orders.ts';
+import { IN_PROGRESS, orderStatuses, urgentStatuses } from '../../src/domain/orderStatus.ts';
+import type { OrderField, OrderSummary } from '../../src/domain/orders.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import { isoDate, type Queries } from '../database/database.ts';
@@ -65,15 +66,23 @@ async function summarise(
   );
   const oldestInProgress = await queries.row(
     storedOrderSchema,
-    `select ${COLUMNS} from orders where ${sql} and status = 'In Progress'
+    `select ${COLUMNS} from orders where ${sql} and status = '${IN_PROGRESS}'
      order by ordered_at, ${order} limit 1`,
     values,
   );
   return { sum: 0, uncounted: 0, ...figures, ...(oldestInProgress && { oldestInProgress }) };
 }
 
-/** Statuses that cost money while the owner does not act. */
-const URGENT = ['Disputed', 'Inquiry', 'Payment overdue', 'Payment failed', 'Ending'];
+/** The days of urgent orders, in SQL. */
+const urgentDays = {
+  dispute: `(select min(due_by) from order_entries where order_id = orders.id and kind = 'dispute')`,
+  nextPayment: 'next_payment',
+  endsOn: 'ends_on',
+};
+
+const urgentDay = urgentStatuses
+  .map(({ status, day }) => `when '${status}' then ${day ? urgentDays[day] : 'null'}`)
+  .join(' ');
 
 /** How many of them are named. */
 const MAX_URGENT = 100;
@@ -91,16 +100,11 @@ const urgentSchema = z.object({
 async function findUrgent(queries: Queries, scope: string) {
   const rows = await queries.rows(
     urgentSchema,
-    `select id, customer, service, status, count(*) over () as count, case
-         when status = 'Ending' then ends_on
-         when status = 'Payment overdue' then next_payment
-         when status in ('Disputed', 'Inquiry') then (
-           select min(due_by) from order_entries where order_id = orders.id and kind = 'dispute'
-         )
-       end as at
+    `select id, customer, service, status, count(*) over () as count,
+       case status ${urgentDay} end as at
      from orders where status = any($1) and ${scope}
      order by at nulls last, ${POSITION} limit ${MAX_URGENT}`,
-    [URGENT],
+    [urgentStatuses.map(({ status }) => status)],
   );
   return { count: rows[0]?.count ?? 0, orders: rows.map(({ count, ...order }) => order) };
 }

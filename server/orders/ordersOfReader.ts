@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { packages } from '../../src/content/catalogue.ts';
 import { isCheckoutId } from '../../src/domain/checkoutSession.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
+import { IN_PROGRESS, orderStatusFacts } from '../../src/domain/orderStatus.ts';
 import { insertRow, isoDate, type Queries } from '../database/database.ts';
 import { isValidLink } from '../http/guestLinks.ts';
 import type { Condition } from '../http/pagedList.ts';
@@ -52,7 +53,7 @@ const ofCustomer = (row: z.infer<typeof rowSchema>) => {
   const { isSubscription, nextPayment, endsOn, purchases } = row;
   const { paid, refunded, currency, isOwn, product, period } = row;
   const isSold = period === null && packages.some(({ id }) => id === product);
-  const isAsked = isOwn && isSold && row.status === 'In Progress';
+  const isAsked = isOwn && isSold && row.status === IN_PROGRESS;
   return {
     listed: { ...toCustomers(toOrder(row)), isSubscription, nextPayment, endsOn },
     money: { paid, refunded, currency, isTest: !row.livemode, isOwn },
@@ -140,7 +141,7 @@ export async function findPurchase(queries: Queries, session: string) {
      )`,
     [[true, false].map((livemode) => orderKey({ livemode, account: null }, session))],
   );
-  if (!order || /^(Waiting for payment|Payment failed)$/.test(order.status)) return null;
+  if (!order || orderStatusFacts(order.status).isUnpaid) return null;
   const { product, period, purchases } = order;
   return { packageId: period === null ? product : null, purchases };
 }

@@ -1,11 +1,12 @@
 /** What the owner writes of orders. */
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
-import { FIRST_DAY, handStatuses, MAX_AMOUNT } from '../../src/domain/adminOrders.ts';
+import { FIRST_DAY, MAX_AMOUNT } from '../../src/domain/adminOrders.ts';
 import { billingPeriods } from '../../src/domain/catalogue.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import { emailSchema } from '../../src/domain/email.ts';
 import { formatPence } from '../../src/domain/money.ts';
+import { handStatuses, IN_PROGRESS } from '../../src/domain/orderStatus.ts';
 import { NAME_LENGTH } from '../../src/domain/textLength.ts';
 import { ApiError } from '../ApiError.ts';
 import { insertRow, type Queries } from '../database/database.ts';
@@ -44,7 +45,7 @@ export async function addOwnOrder(
     service: offer.service,
     date: paidOn,
     amount: formatPence(amount),
-    status: 'In Progress',
+    status: IN_PROGRESS,
   };
   const sold = { product, period: offer.period };
   if ((await insertOrders(queries, [order], { email, ...sold })) === 0) return { id, isNew: false };
@@ -84,7 +85,7 @@ export async function setProgress(
   const changed = await queries.execute(
     `update orders set status = $2, is_completed = $3
      where id = $1 and status = $4 and status = any($5)`,
-    [current, status, status === 'Completed', replaces, handStatuses],
+    [current, status, status !== IN_PROGRESS, replaces, handStatuses],
   );
   if (changed > 0) return;
   const isKnown = await queries.execute('select from orders where id = $1', [current]);

@@ -1,7 +1,9 @@
 /** Keeps what the payment provider tells, and makes orders of it. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { billingPeriods } from '../../src/domain/catalogue.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
+import { type HandStatus, IN_PROGRESS } from '../../src/domain/orderStatus.ts';
 import { storedPaymentSettingsSchema } from '../../src/domain/paymentSettings.ts';
 import type { Offer } from '../../src/domain/priceGuard.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
@@ -89,7 +91,7 @@ const moment = (seconds: number | null) =>
 
 const assignedSchema = z.object({
   product: z.string(),
-  period: z.nullable(z.enum(['monthly', 'yearly'])),
+  period: z.nullable(z.enum(billingPeriods)),
 });
 
 /** The order by its facts, by what its link sells, and by whether its customer is to be forgotten. */
@@ -182,7 +184,8 @@ async function writeOrder(queries: Queries, id: string, facts: readonly PaymentE
     [id],
   );
   const isCompleted = earlier.some((each) => each.isCompleted);
-  const status = order.status ?? (isCompleted ? 'Completed' : 'In Progress');
+  const byHand: HandStatus = isCompleted ? 'Completed' : IN_PROGRESS;
+  const status = order.status ?? byHand;
   const assigned =
     (await queries.row(
       assignedSchema,

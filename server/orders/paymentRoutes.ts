@@ -1,5 +1,6 @@
 /** What the owner sees and says of payments. */
 import * as z from 'zod/mini';
+import { billingPeriods } from '../../src/domain/catalogue.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import { isoDate, type Queries } from '../database/database.ts';
@@ -80,7 +81,7 @@ export const paymentEventRoutes: OwnersRoutes = (router, { database, settings, w
 
 const productSchema = z.object({
   product: z.string(),
-  period: z.nullable(z.enum(['monthly', 'yearly'])),
+  period: z.nullable(z.enum(billingPeriods)),
 });
 
 export const linkProductRoutes: OwnersRoutes = (router) =>

@@ -1,9 +1,9 @@
 /** The orders in the database. */
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
-import { handStatuses } from '../../src/domain/adminOrders.ts';
 import { formatAmount } from '../../src/domain/amount.ts';
 import { dayIn } from '../../src/domain/day.ts';
+import { handStatuses } from '../../src/domain/orderStatus.ts';
 import {
   amountInPence,
   countedPence,

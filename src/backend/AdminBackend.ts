@@ -1,12 +1,6 @@
 import type { AccountPage, AccountQuery } from '../domain/accounts';
 import type { AdminCredentials, TwoStepProof } from '../domain/adminCredentials';
-import type {
-  AddedOrder,
-  AdminOrder,
-  HandStatus,
-  OrderFigures,
-  OrderMode,
-} from '../domain/adminOrders';
+import type { AddedOrder, AdminOrder, OrderFigures, OrderMode } from '../domain/adminOrders';
 import type { AdminQuote, QuotePage, QuoteQuery } from '../domain/adminQuotes';
 import type {
   AdminMessage,
@@ -19,6 +13,7 @@ import type { Checklist } from '../domain/checklist';
 import type { DefaultTemplate, EmailTemplate } from '../domain/emailTemplates';
 import type { HistoryPage, HistoryQuery } from '../domain/history';
 import type { OrderPage, OrderQuery } from '../domain/orderList';
+import type { HandStatus } from '../domain/orderStatus';
 import type { Order } from '../domain/orders';
 import type { MailPage, MailQuery, QueuedMail } from '../domain/outbox';
 import type { OwnerSession } from '../domain/ownerSession';

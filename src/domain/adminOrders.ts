@@ -17,10 +17,6 @@ const period = z.nullable(z.enum(billingPeriods));
 const orderModes = ['live', 'test'] as const;
 export type OrderMode = (typeof orderModes)[number];
 
-/** The statuses that the owner sets. All others follow from payments. */
-export const handStatuses = ['In Progress', 'Completed'] as const;
-export type HandStatus = (typeof handStatuses)[number];
-
 /** What comes of a payment, with the provider's id. */
 const claim = { id: z.string(), amount: sum, status: z.string() };
 

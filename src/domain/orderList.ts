@@ -2,12 +2,11 @@
 import * as z from 'zod/mini';
 import type { OrderMode } from './adminOrders';
 import { countStatuses, findMatching, type ListQuery, pageFields, pageOf } from './listQuery';
+import { orderStatuses } from './orderStatus';
 import {
-  isOrderStatus,
   type Order,
   type OrderField,
   orderSchema,
-  orderStatuses,
   orderSummarySchema,
   searchText,
   sortOrders,
@@ -45,7 +44,7 @@ export const ORDERS_PER_EXPORT = 1000;
 
 const by = {
   statuses: orderFilters,
-  statusOf: ({ status }: Order) => (isOrderStatus(status) ? status : 'other'),
+  statusOf: ({ status }: Order) => orderStatuses.find((known) => known === status) ?? 'other',
   textOf: searchText,
 };
 

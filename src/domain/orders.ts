@@ -2,16 +2,9 @@ import * as z from 'zod/mini';
 import { formatDay } from './day';
 import { foldText } from './listQuery';
 import { type Pence, pounds } from './money';
+import { IN_PROGRESS } from './orderStatus';
 import { compareTexts, type SortDirection } from './sort';
 import { compareCodeUnits } from './timestamp';
-
-/** The known statuses. Other tools may store others. */
-export const orderStatuses = ['Completed', 'In Progress', 'Active'] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-
-export function isOrderStatus(status: string): status is OrderStatus {
-  return orderStatuses.some((known) => known === status);
-}
 
 /** A customer's purchase. */
 export const orderSchema = z.object({
@@ -23,7 +16,7 @@ export const orderSchema = z.object({
   date: z.iso.date(),
   /** Text with its currency: '£179.00'. */
   amount: z.string(),
-  /** One of `orderStatuses`, or any other text, which may be blank. */
+  /** An `OrderStatus`, or any other text, which may be blank. */
   status: z.string().check(z.trim()),
 });
 
@@ -132,7 +125,7 @@ export function summariseOrders(orders: readonly Order[]): OrderSummary {
     if (Number.isSafeInteger(sum)) summary.sum = sum;
     else summary.uncounted += 1;
     const { oldestInProgress: oldest } = summary;
-    if (order.status === 'In Progress' && !(oldest && oldest.date <= order.date)) {
+    if (order.status === IN_PROGRESS && !(oldest && oldest.date <= order.date)) {
       summary.oldestInProgress = order;
     }
   }

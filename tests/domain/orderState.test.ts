@@ -1,31 +1,48 @@
 import { expect, test } from 'vitest';
-import type { HandStatus } from '#src/domain/adminOrders.ts';
+import { type OrderStatus, orderStatusFacts, urgentStatuses } from '#src/domain/orderStatus.ts';
 import { orderState } from '#src/features/orders/orderState.ts';
-import type { FoldedOrder } from '../../server/orders/foldOrder.ts';
 
-/** Every status that an order of the server can have. */
-const labels: Readonly<Record<NonNullable<FoldedOrder['status']> | HandStatus, string>> = {
-  'In Progress': 'In progress',
-  Completed: 'Completed',
-  Active: 'Active',
-  'Waiting for payment': 'Waiting for payment',
-  'Payment failed': 'Payment failed',
-  'Payment overdue': 'Payment overdue',
-  Ending: 'Ending',
-  Ended: 'Ended',
-  'Partly refunded': 'Partly refunded',
-  Refunded: 'Refunded',
-  Inquiry: 'Payment questioned',
-  Disputed: 'Payment disputed',
-  'Dispute lost': 'Payment returned',
+/** The tone of the owner's badge, and the tone and the label for the customer. */
+const states: Readonly<Record<OrderStatus, readonly [string, string, string]>> = {
+  Completed: ['success', 'success', 'Completed'],
+  'In Progress': ['info', 'info', 'In progress'],
+  Active: ['warning', 'success', 'Active'],
+  Disputed: ['warning', 'warning', 'Payment disputed'],
+  Inquiry: ['warning', 'warning', 'Payment questioned'],
+  'Payment overdue': ['warning', 'danger', 'Payment overdue'],
+  'Payment failed': ['warning', 'danger', 'Payment failed'],
+  Ending: ['warning', 'warning', 'Ending'],
+  'Waiting for payment': ['warning', 'warning', 'Waiting for payment'],
+  Ended: ['warning', 'neutral', 'Ended'],
+  'Partly refunded': ['warning', 'neutral', 'Partly refunded'],
+  Refunded: ['warning', 'neutral', 'Refunded'],
+  'Dispute lost': ['warning', 'neutral', 'Payment returned'],
 };
 
-test.each(Object.entries(labels))('Customers read what %s means', (status, label) => {
-  expect(orderState(status)).toMatchObject({ label, meaning: expect.stringMatching(/\.$/) });
+test.each(Object.entries(states))('owner and customer read what %s means', (status, expected) => {
+  const { label, tone, meaning } = orderState(status);
+  expect([orderStatusFacts(status).tone, tone, label]).toEqual(expected);
+  expect(meaning).toMatch(/\.$/);
 });
 
-test('Customers read the status of another tool as it is stored', () => {
-  expect(orderState('Escalated')).toMatchObject({ label: 'Escalated', meaning: '' });
-  expect(orderState('constructor').label).toBe('constructor');
+test.each(['Escalated', 'constructor', 'toString'])(
+  'the status of another tool, "%s", is amber for the owner and shown as it is stored',
+  (status) => {
+    expect(orderStatusFacts(status).tone).toBe('warning');
+    expect(orderState(status)).toEqual({ label: status, tone: 'neutral', meaning: '' });
+  },
+);
+
+test('an order without a status says so', () => {
   expect(orderState('').label).toBe('No status yet');
+});
+
+test('the orders that need the owner are those with a dispute, a missing payment or an end', () => {
+  expect(urgentStatuses).toEqual([
+    { status: 'Disputed', day: 'dispute' },
+    { status: 'Inquiry', day: 'dispute' },
+    { status: 'Payment overdue', day: 'nextPayment' },
+    { status: 'Payment failed', day: null },
+    { status: 'Ending', day: 'endsOn' },
+  ]);
 });

@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
 import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { formatPence } from '#src/domain/money.ts';
+import { orderStatuses } from '#src/domain/orderStatus.ts';
 import {
   amountInPence,
-  isOrderStatus,
   type Order,
   orderFields,
   orderSchema,
-  orderStatuses,
   sortOrders,
   summariseOrders,
 } from '#src/domain/orders.ts';
@@ -50,17 +49,6 @@ describe('the status of an order', () => {
         expect(orderSchema.parse(buildOrder({ status })).status).toBe(status.trim());
       }),
     );
-  });
-
-  test.each([
-    ['Completed', true],
-    ['In Progress', true],
-    ['Active', true],
-    ['completed', false],
-    ['toString', false],
-    ['', false],
-  ])('%j is a known status: %j', (status, isOne) => {
-    expect(isOrderStatus(status)).toBe(isOne);
   });
 });
 

@@ -6,7 +6,8 @@ import type { BackendErrorCode } from '#src/backend/Backend.ts';
 import type { Locks, StorageEvents } from '#src/backend/storage/browserEnvironment.ts';
 import type { Credentials, Registration } from '#src/domain/credentials.ts';
 import type { EmailTemplate } from '#src/domain/emailTemplates.ts';
-import type { Order, OrderStatus } from '#src/domain/orders.ts';
+import type { ListedStatus } from '#src/domain/orderStatus.ts';
+import type { Order } from '#src/domain/orders.ts';
 import type { PaymentSettings } from '#src/domain/paymentSettings.ts';
 import type { Questionnaire } from '#src/domain/questionnaire.ts';
 import type { SupportTicket } from '#src/domain/ticket.ts';
@@ -38,7 +39,7 @@ expectTypeOf<keyof User>().toEqualTypeOf<'id' | 'email' | 'name'>();
 expectTypeOf<keyof Order>().toEqualTypeOf<
   'id' | 'customer' | 'service' | 'date' | 'amount' | 'status'
 >();
-expectTypeOf<OrderStatus>().toEqualTypeOf<'Completed' | 'In Progress' | 'Active'>();
+expectTypeOf<ListedStatus>().toEqualTypeOf<'Completed' | 'In Progress' | 'Active'>();
 expectTypeOf<keyof PaymentSettings>().toEqualTypeOf<
   'publishableKey' | 'testMode' | 'secretKey' | 'webhookSecret'
 >();

@@ -1,10 +1,6 @@
-import { Badge, type BadgeProps } from '../../design-system';
+import { Badge } from '../../design-system';
+import { orderStatusFacts } from '../../domain/orderStatus';
 import { wrapsIfLong } from './longText';
-
-const tones = new Map<string, BadgeProps['tone']>([
-  ['Completed', 'success'],
-  ['In Progress', 'info'],
-]);
 
 export interface OrderStatusBadgeProps {
   /** The status as it is stored. */
@@ -15,7 +11,7 @@ export interface OrderStatusBadgeProps {
 export function OrderStatusBadge({ status }: OrderStatusBadgeProps) {
   return (
     <span className={wrapsIfLong(status)}>
-      <Badge tone={tones.get(status) ?? 'warning'}>{status || 'No status'}</Badge>
+      <Badge tone={orderStatusFacts(status).tone}>{status || 'No status'}</Badge>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { ListedOrder } from '../../domain/customerOrder';
+import { orderStatusFacts } from '../../domain/orderStatus';
 import { Moment } from '../dates/Moment';
 
 export interface OrderDatesProps {
@@ -8,9 +9,10 @@ export interface OrderDatesProps {
 
 /** When the next payment is due, since when one is missing, and when a plan ends, in a few words. */
 export function OrderDates({ order: { status, nextPayment, endsOn } }: OrderDatesProps) {
+  const { isOverdue, hasEnded } = orderStatusFacts(status);
   const dates = [
-    [status === 'Payment overdue' ? 'Payment missing since' : 'Next payment on', nextPayment],
-    [status === 'Ended' ? 'Ended on' : 'Ends on', endsOn],
+    [isOverdue ? 'Payment missing since' : 'Next payment on', nextPayment],
+    [hasEnded ? 'Ended on' : 'Ends on', endsOn],
   ] as const;
   return dates.map(
     ([label, date]) =>

@@ -1,7 +1,7 @@
 import { expect, screen } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Inline } from '#src/design-system/index.ts';
-import { orderStatuses } from '#src/domain/orders.ts';
+import { orderStatuses } from '#src/domain/orderStatus.ts';
 import { OrderStatusBadge } from '#src/features/admin/OrderStatusBadge.tsx';
 import { nameColour } from '../../colours';
 

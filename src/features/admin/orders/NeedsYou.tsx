@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { Button, Inline, Notice, Stack, Text, TextLink } from '../../../design-system';
 import { formatNumber } from '../../../domain/numbers';
+import { orderStatusFacts } from '../../../domain/orderStatus';
 import type { OrderAttention } from '../../../domain/orders';
 import { orderHref } from '../hrefs';
 import { ShortDay } from '../ShortDay';
 import * as styles from './NeedsYou.css';
 
-/** What is said before the day, by the status. */
-const beforeDay = new Map([
-  ['Disputed', 'Disputed, answer by '],
-  ['Inquiry', 'Inquiry, answer by '],
-  ['Payment overdue', 'Payment overdue since '],
-  ['Payment failed', 'Payment failed on '],
-  ['Ending', 'Ends on '],
-]);
+/** What is said of an order: its status, or with its day a few words before it. */
+function wordsBeforeDay(status: string, day: string | null) {
+  const { urgent } = orderStatusFacts(status);
+  return day && urgent?.day ? urgent.beforeDay : status;
+}
 
 export interface NeedsYouProps {
   /** What waits for the owner. */
@@ -56,7 +54,7 @@ export function NeedsYou({ attention: { count, orders } }: NeedsYouProps) {
                     {[customer, service].filter(Boolean).join(', ')}
                   </TextLink>
                   {'. '}
-                  <span>{(at && beforeDay.get(status)) ?? status}</span>
+                  <span>{wordsBeforeDay(status, at)}</span>
                   {at && <ShortDay date={at} />}
                 </li>
               ))}

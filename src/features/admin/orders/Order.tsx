@@ -10,10 +10,11 @@ import {
   Text,
   useToast,
 } from '../../../design-system';
-import { type AdminOrder, type HandStatus, handStatuses } from '../../../domain/adminOrders';
+import type { AdminOrder } from '../../../domain/adminOrders';
 import { shortTitle } from '../../../domain/adminTickets';
 import { formatAmount } from '../../../domain/amount';
 import { formatDay } from '../../../domain/day';
+import { type HandStatus, handStatuses, orderStatusFacts } from '../../../domain/orderStatus';
 import type { Product } from '../../../domain/priceGuard';
 import { pages } from '../../../pages';
 import { Moment } from '../../dates/Moment';
@@ -48,15 +49,16 @@ const sources: Readonly<Record<AdminOrder['order']['source'], string>> = {
 
 function figuresOf({ order }: AdminOrder): FiguresProps['figures'] {
   const { amount, currency, paid, refunded, status, nextPayment, endsOn } = order;
+  const { isOverdue, hasEnded } = orderStatusFacts(status);
   const figures: [string, FiguresProps['figures'][number][1] | null][] = [
     ['Amount', amount],
     ['Paid', currency && formatAmount(paid, currency)],
     ['Went back', currency && refunded > 0 && formatAmount(refunded, currency)],
     [
-      status === 'Payment overdue' ? 'Payment missed' : 'Next payment',
+      isOverdue ? 'Payment missed' : 'Next payment',
       nextPayment && <Moment date={nextPayment} part="day" />,
     ],
-    [status === 'Ended' ? 'Ended' : 'Ends', endsOn && <Moment date={endsOn} part="day" />],
+    [hasEnded ? 'Ended' : 'Ends', endsOn && <Moment date={endsOn} part="day" />],
   ];
   return figures.filter(([, value]) => value);
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button, FormError, Inline, SegmentedControl, Stack } from '../../../design-system';
-import { type HandStatus, handStatuses } from '../../../domain/adminOrders';
+import { type HandStatus, handStatuses } from '../../../domain/orderStatus';
 import { useSubmission } from '../../useSubmission';
 import { SaveConflict } from '../conflict/SaveConflict';
 import { useSaveConflict } from '../conflict/useSaveConflict';

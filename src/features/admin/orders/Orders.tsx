@@ -20,7 +20,8 @@ import {
   type OrderQuery,
   type OrderSort,
 } from '../../../domain/orderList';
-import { type OrderField, orderStatuses } from '../../../domain/orders';
+import { orderStatuses } from '../../../domain/orderStatus';
+import type { OrderField } from '../../../domain/orders';
 import { ordersToCsv } from '../../../domain/ordersCsv';
 import type { SortLabels } from '../../../domain/sort';
 import { pages } from '../../../pages';
