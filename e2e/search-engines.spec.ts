@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { business } from '#src/content/business.ts';
 import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
-import { yearlyPrice } from '#src/domain/catalogue.ts';
+import { yearlyPrice } from '#src/domain/billingPeriod.ts';
 import { formatPence } from '#src/domain/money.ts';
 import { allPages } from '#src/pages.ts';
 import { paths } from './support/paths.ts';

@@ -3,13 +3,8 @@
  * build adds it to the landing page.
  */
 import { packages, plans, yearlyDiscountPercent } from './content/catalogue';
+import { billingPeriods, periodFacts, periodPrice } from './domain/billingPeriod';
 import type { Business } from './domain/business';
-import {
-  type BillingPeriod,
-  billingPeriods,
-  type HostingPlan,
-  yearlyPrice,
-} from './domain/catalogue';
 import type { Pence } from './domain/money';
 import { sectionHref } from './features/site-frame/sections';
 
@@ -32,9 +27,6 @@ const facts = (all: Facts): Facts =>
 
 const amount = (pence: Pence) => (pence / 100).toFixed(2);
 
-/** UN/CEFACT's codes for how often a price is paid. */
-const unitCodes: Readonly<Record<BillingPeriod, string>> = { monthly: 'MON', yearly: 'ANN' };
-
 /** The landing page's structured data, as a graph. */
 export function structuredData({
   name,
@@ -55,9 +47,6 @@ export function structuredData({
     seller,
     ...more,
   });
-  const planPrice = ({ monthlyPrice }: Pick<HostingPlan, 'monthlyPrice'>, period: BillingPeriod) =>
-    period === 'monthly' ? monthlyPrice : yearlyPrice(monthlyPrice, yearlyDiscountPercent);
-
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -88,13 +77,13 @@ export function structuredData({
         description: offered.description,
         image,
         offers: billingPeriods.map((period) => {
-          const price = planPrice(offered, period);
+          const price = periodPrice(offered.monthlyPrice, period, yearlyDiscountPercent);
           return offer(price, 'pricing', {
             priceSpecification: {
               '@type': 'UnitPriceSpecification',
               price: amount(price),
               priceCurrency: 'GBP',
-              unitCode: unitCodes[period],
+              unitCode: periodFacts[period].unitCode,
             },
           });
         }),

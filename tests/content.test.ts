@@ -5,7 +5,7 @@ import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.t
 import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { themes } from '#src/design-system/tokens/tokens.ts';
-import { yearlyPrice } from '#src/domain/catalogue.ts';
+import { yearlyPrice } from '#src/domain/billingPeriod.ts';
 import { formatPence } from '#src/domain/money.ts';
 import { openingState } from '#src/domain/openingHours.ts';
 import { planFeatures } from '#src/domain/planFeatures.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
-import { yearlyPrice } from '#src/domain/catalogue.ts';
+import { yearlyPrice } from '#src/domain/billingPeriod.ts';
 import { formatPence } from '#src/domain/money.ts';
 import { report } from '../../scripts/report.ts';
 import { demoSite } from '../../scripts/testSites.ts';

@@ -1,5 +1,5 @@
 import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
-import { type BillingPeriod, yearlyPrice } from '#src/domain/catalogue.ts';
+import { type BillingPeriod, periodPrice } from '#src/domain/billingPeriod.ts';
 import { formatPence } from '#src/domain/money.ts';
 
 function byId<T extends { id: string }>(offers: readonly T[], id: string): T {
@@ -17,7 +17,5 @@ export const planLink = (id: string, period: BillingPeriod) => byId(plans, id).p
 /** The price of a hosting plan, as the page shows it. */
 export function planPrice(id: string, period: BillingPeriod) {
   const { monthlyPrice } = byId(plans, id);
-  return formatPence(
-    period === 'monthly' ? monthlyPrice : yearlyPrice(monthlyPrice, yearlyDiscountPercent),
-  );
+  return formatPence(periodPrice(monthlyPrice, period, yearlyDiscountPercent));
 }

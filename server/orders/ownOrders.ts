@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { FIRST_DAY, MAX_AMOUNT } from '../../src/domain/adminOrders.ts';
-import { billingPeriods } from '../../src/domain/catalogue.ts';
+import { billingPeriods } from '../../src/domain/billingPeriod.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import { emailSchema } from '../../src/domain/email.ts';
 import { formatPence } from '../../src/domain/money.ts';

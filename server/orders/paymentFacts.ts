@@ -3,6 +3,7 @@
  * version 2024-06-20 and those since 2025-03-31. Each event becomes one fact, which is kept for ever.
  */
 import * as z from 'zod/mini';
+import { intervalOf } from '../../src/domain/billingPeriod.ts';
 import { emailSchema } from '../../src/domain/email.ts';
 import { visibleText } from '../../src/domain/visibleText.ts';
 import { storable } from '../http/request.ts';
@@ -134,7 +135,11 @@ const earliest = (moments: readonly (number | null | undefined)[]) => {
 };
 
 const period = { current_period_start: moment, current_period_end: moment };
-const price = z.nullish(z.object({ recurring: z.nullish(z.object({ interval: z.string() })) }));
+const recurring = z.object({
+  interval: z.string(),
+  interval_count: z._default(z.number(), 1),
+});
+const price = z.nullish(z.object({ recurring: z.nullish(recurring) }));
 const changing = {
   status: z.optional(z.string()),
   cancel_at: moment,
@@ -396,6 +401,7 @@ const ENDED = new Set(['canceled', 'incomplete_expired']);
 function readSubscription({ type, created, object, previous }: Envelope): Fact {
   const subscription = subscriptionSchema.parse(object);
   const items = subscription.items?.data ?? [];
+  const billed = items.find(({ price }) => price?.recurring)?.price?.recurring;
   const hasEnded = type.endsWith('.deleted') || ENDED.has(subscription.status);
   const before = previousSchema.safeParse(previous);
   return {
@@ -412,7 +418,7 @@ function readSubscription({ type, created, object, previous }: Envelope): Fact {
       subscription.current_period_start ??
       earliest(items.map(({ current_period_start: start }) => start)),
     periodEnd: periodEndOf(subscription.current_period_end, items),
-    interval: items.find(({ price }) => price?.recurring)?.price?.recurring?.interval ?? null,
+    interval: billed ? intervalOf(billed.interval, billed.interval_count) : null,
     previous: before.success && before.data ? previousOf(before.data) : {},
   };
 }

@@ -1,7 +1,7 @@
 /** Keeps what the payment provider tells, and makes orders of it. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { billingPeriods } from '../../src/domain/catalogue.ts';
+import { billingPeriods } from '../../src/domain/billingPeriod.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
 import { type HandStatus, IN_PROGRESS } from '../../src/domain/orderStatus.ts';
 import { storedPaymentSettingsSchema } from '../../src/domain/paymentSettings.ts';

@@ -1,6 +1,6 @@
 /** What the owner sees and says of payments. */
 import * as z from 'zod/mini';
-import { billingPeriods } from '../../src/domain/catalogue.ts';
+import { billingPeriods } from '../../src/domain/billingPeriod.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import { isoDate, type Queries } from '../database/database.ts';

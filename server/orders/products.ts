@@ -1,4 +1,5 @@
 /** What payments are for. */
+import { billingPeriods, periodInterval } from '../../src/domain/billingPeriod.ts';
 import type { Offer } from '../../src/domain/priceGuard.ts';
 import type { FoldedOrder } from './foldOrder.ts';
 import { offers } from './priceGuard.ts';
@@ -7,11 +8,10 @@ import { offers } from './priceGuard.ts';
 export const findOffer = (product: string | null, period: string | null): Offer | undefined =>
   offers.find((each) => each.product === product && (each.period ?? period) === period);
 
-const periods: Readonly<Record<string, Offer['period']>> = { month: 'monthly', year: 'yearly' };
-
 type Assigned = Pick<Offer, 'product' | 'period'> | undefined;
 
-const periodOf = ({ interval }: FoldedOrder) => periods[interval ?? ''] ?? null;
+const periodOf = ({ interval }: FoldedOrder) =>
+  billingPeriods.find((period) => periodInterval(period) === interval) ?? null;
 
 /** What the link sells, by its own metadata, else as the owner has assigned it. */
 export const namedProduct = (order: FoldedOrder, assigned: Assigned): Offer | undefined =>

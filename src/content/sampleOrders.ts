@@ -1,4 +1,4 @@
-import { yearlyPrice } from '../domain/catalogue';
+import { yearlyPrice } from '../domain/billingPeriod';
 import { formatPence } from '../domain/money';
 import type { Order } from '../domain/orders';
 import { packages, plans, yearlyDiscountPercent } from './catalogue';

@@ -1,6 +1,6 @@
 /** The owner's view of one order. Sums are whole minor units of its currency. */
 import * as z from 'zod/mini';
-import { billingPeriods } from './catalogue';
+import { billingPeriods } from './billingPeriod';
 import { emailSchema } from './email';
 import { penceIn } from './money';
 import { orderSchema } from './orders';

@@ -1,3 +1,4 @@
+import type { BillingPeriod } from './billingPeriod';
 import type { Pence } from './money';
 
 /** A website built for one fixed price. */
@@ -24,10 +25,6 @@ export function pagesInWords(pageLimit: WebsitePackage['pageLimit']) {
   return pageLimit === null ? 'unlimited pages' : `up to ${pageLimit} pages`;
 }
 
-/** How often a plan is paid for; the first is the default. */
-export const billingPeriods = ['monthly', 'yearly'] as const;
-export type BillingPeriod = (typeof billingPeriods)[number];
-
 /** What a plan includes. Null is unlimited. */
 export interface PlanLimits {
   /** Gigabytes of SSD storage. */
@@ -53,9 +50,4 @@ export interface HostingPlan {
   isMostPopular: boolean;
   /** The URLs of the card payment provider's pages for this plan. */
   paymentLinks: Readonly<Record<BillingPeriod, string>>;
-}
-
-/** The price of a year paid at once: twelve months less the discount, rounded to the penny. */
-export function yearlyPrice(monthlyPrice: Pence, discountPercent: number): Pence {
-  return Math.round((monthlyPrice * 12 * (100 - discountPercent)) / 100);
 }

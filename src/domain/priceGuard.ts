@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import {
   type BillingPeriod,
   billingPeriods,
-  type HostingPlan,
-  type WebsitePackage,
-  yearlyPrice,
-} from './catalogue';
+  intervalOf,
+  periodInterval,
+  periodPrice,
+} from './billingPeriod';
+import type { HostingPlan, WebsitePackage } from './catalogue';
 import type { Pence } from './money';
 
 export const findingSchema = z.object({
@@ -60,7 +61,7 @@ export const offersOf = (
       product: id,
       period,
       url: paymentLinks[period],
-      price: period === 'monthly' ? monthlyPrice : yearlyPrice(monthlyPrice, discountPercent),
+      price: periodPrice(monthlyPrice, period, discountPercent),
       service: `${title} Hosting (${period})`,
     })),
   ),
@@ -72,11 +73,9 @@ export interface Asked {
   subtotal: number | null;
   /** Such as 'gbp', in any letter case. */
   currency: string;
-  /** 'month' or 'year' for a subscription, else null. */
+  /** As `intervalOf` gives it for a subscription, else null. */
   interval: string | null;
 }
-
-const intervals = { monthly: 'month', yearly: 'year' } as const;
 
 const findings = (
   { product, period }: Offer,
@@ -89,7 +88,7 @@ function askedProblems({ period, price }: Offer, { subtotal, currency, interval 
     !isPounds && 'wrong-currency',
     // Amounts of two currencies cannot be compared.
     isPounds && subtotal !== price && 'wrong-price',
-    interval !== (period && intervals[period]) && 'wrong-interval',
+    interval !== (period && periodInterval(period)) && 'wrong-interval',
   ] as const;
 }
 
@@ -128,13 +127,11 @@ function askedBy({ line_items }: PaymentLink): Asked {
     (sum, { price, quantity }) => sum + (price?.unit_amount ?? Number.NaN) * (quantity ?? 1),
     0,
   );
-  const { interval, interval_count: count } = lines.find(({ price }) => price?.recurring)?.price
-    ?.recurring ?? { interval: null, interval_count: 1 };
-  const isYear = interval === 'month' && count === 12;
+  const recurring = lines.find(({ price }) => price?.recurring)?.price?.recurring;
   return {
     subtotal: Number.isNaN(subtotal) ? null : subtotal,
     currency: lines[0]?.price?.currency ?? '',
-    interval: isYear ? 'year' : interval && (count === 1 ? interval : `${count} ${interval}s`),
+    interval: recurring ? intervalOf(recurring.interval, recurring.interval_count) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { yearlyPrice } from './catalogue';
+import { yearlyPrice } from './billingPeriod';
 import { formatPence, type Pence, pounds } from './money';
 
 /** One row of a price list of the owner, as it is stored, edited and viewed. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PlanLimits, yearlyPrice } from '#src/domain/catalogue.ts';
+import {
+  billingPeriods,
+  intervalOf,
+  periodFacts,
+  periodInterval,
+  periodPrice,
+  yearlyPrice,
+} from '#src/domain/billingPeriod.ts';
+import type { PlanLimits } from '#src/domain/catalogue.ts';
 import { comparisonRows, planFeatures } from '#src/domain/planFeatures.ts';
 
 const small: PlanLimits = {
@@ -37,6 +45,28 @@ test.each([
     expect(yearlyPrice(monthly, percent)).toBe(yearly);
   },
 );
+
+test('each billing period has its words, its months and its price', () => {
+  expect(
+    billingPeriods.map((period) => [
+      ...[period, ...Object.values(periodFacts[period])],
+      ...[periodInterval(period), periodPrice(479, period, 25)],
+    ]),
+  ).toEqual([
+    ['monthly', 'Monthly', 'month', 1, false, 'MON', 'month', 479],
+    ['yearly', 'Yearly', 'year', 12, true, 'ANN', 'year', 4311],
+  ]);
+});
+
+test.each([
+  ['month', 1, 'month'],
+  ['month', 3, '3 months'],
+  ['month', 12, 'year'],
+  ['year', 2, '2 years'],
+  ['week', 2, '2 weeks'],
+])('the interval of %s × %i is %s', (interval, count, expected) => {
+  expect(intervalOf(interval, count)).toBe(expected);
+});
 
 test('a yearly price is the nearest whole penny for any price and discount', () => {
   fc.assert(

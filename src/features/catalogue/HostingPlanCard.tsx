@@ -8,7 +8,13 @@ import {
   Stack,
   Text,
 } from '../../design-system';
-import { type BillingPeriod, type HostingPlan, yearlyPrice } from '../../domain/catalogue';
+import {
+  type BillingPeriod,
+  billingPeriods,
+  periodFacts,
+  periodPrice,
+} from '../../domain/billingPeriod';
+import type { HostingPlan } from '../../domain/catalogue';
 import { formatPence } from '../../domain/money';
 import { comparisonRows } from '../../domain/planFeatures';
 import { BuyLink } from './BuyLink';
@@ -31,10 +37,13 @@ export interface HostingPlanCardProps {
  */
 export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCardProps) {
   const { title, description, isMostPopular, paymentLinks } = plan;
-  const monthly = formatPence(plan.monthlyPrice);
-  const yearlyPence = yearlyPrice(plan.monthlyPrice, discountPercent);
-  const yearly = formatPence(yearlyPence);
-  const saving = formatPence(12 * plan.monthlyPrice - yearlyPence);
+  const offers = billingPeriods.map((period) => {
+    const { months, unit } = periodFacts[period];
+    const pence = periodPrice(plan.monthlyPrice, period, discountPercent);
+    const saving = months * plan.monthlyPrice - pence;
+    return { period, months, pence, saving, price: formatPence(pence), per: `a ${unit}` };
+  });
+  const best = offers.reduce((one, other) => (other.saving > one.saving ? other : one));
   return (
     <li className={styles.cards[isMostPopular ? 'popular' : 'plain']}>
       <Stack gap="xs">
@@ -45,18 +54,20 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
         <Text variant="quiet">{description}</Text>
       </Stack>
       <div className={billing.prices}>
-        <div className={billing.monthlyPrice}>
-          <Amount note="a month">{monthly}</Amount>
-          <Text size="small" variant="quiet">
-            {`or ${yearly} a year, saving ${saving}`}
-          </Text>
-        </div>
-        <div className={billing.yearlyPrice}>
-          <Amount note="a year">{yearly}</Amount>
-          <Text size="small" tone="success" weight="semibold">
-            {`about ${formatPence(Math.round(yearlyPence / 12))} a month, saving ${saving}`}
-          </Text>
-        </div>
+        {offers.map(({ period, months, pence, saving, price, per }) => (
+          <div key={period} className={billing.periodPrice[period]}>
+            <Amount note={per}>{price}</Amount>
+            {saving > 0 ? (
+              <Text size="small" tone="success" weight="semibold">
+                {`about ${formatPence(Math.round(pence / months))} a month, saving ${formatPence(saving)}`}
+              </Text>
+            ) : (
+              <Text size="small" variant="quiet">
+                {`or ${best.price} ${best.per}, saving ${formatPence(best.saving)}`}
+              </Text>
+            )}
+          </div>
+        ))}
       </div>
       <ul role="list" className={styles.meters}>
         {comparisonRows([plan]).map(({ limit, label, cells: [amount] }) => {
@@ -72,24 +83,17 @@ export function HostingPlanCard({ plan, discountPercent, onBuy }: HostingPlanCar
         <FeatureList features={undrawnFeatures(plan)} excludedLabel="Not included" />
       </div>
       <div>
-        <div className={billing.monthlyOnly}>
-          <BuyLink
-            href={paymentLinks.monthly}
-            item={`${title} monthly`}
-            details={`hosting, ${monthly} a month`}
-            variant={isMostPopular ? 'primary' : 'secondary'}
-            onBuy={() => onBuy('monthly')}
-          />
-        </div>
-        <div className={billing.yearlyOnly}>
-          <BuyLink
-            href={paymentLinks.yearly}
-            item={`${title} yearly`}
-            details={`hosting, ${yearly} a year`}
-            variant={isMostPopular ? 'primary' : 'secondary'}
-            onBuy={() => onBuy('yearly')}
-          />
-        </div>
+        {offers.map(({ period, price, per }) => (
+          <div key={period} className={billing.only[period]}>
+            <BuyLink
+              href={paymentLinks[period]}
+              item={`${title} ${period}`}
+              details={`hosting, ${price} ${per}`}
+              variant={isMostPopular ? 'primary' : 'secondary'}
+              onBuy={() => onBuy(period)}
+            />
+          </div>
+        ))}
       </div>
     </li>
   );

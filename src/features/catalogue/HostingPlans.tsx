@@ -1,10 +1,18 @@
 import { announce, Notice, SegmentedControl, Stack, Text } from '../../design-system';
-import { type BillingPeriod, type HostingPlan, yearlyPrice } from '../../domain/catalogue';
+import {
+  type BillingPeriod,
+  billingPeriods,
+  periodFacts,
+  periodPrice,
+} from '../../domain/billingPeriod';
+import type { HostingPlan } from '../../domain/catalogue';
 import { formatPence } from '../../domain/money';
-import { billing, monthlyOnly, yearlyOnly } from './billing.css';
+import { billing, only } from './billing.css';
 import { HostingPlanCard } from './HostingPlanCard';
 import * as styles from './HostingPlans.css';
 import { PlanComparison } from './PlanComparison';
+
+const discountedPeriod = billingPeriods.find((period) => periodFacts[period].isDiscounted);
 
 export interface HostingPlansProps {
   /** The plans, in their order. */
@@ -19,12 +27,12 @@ export interface HostingPlansProps {
 
 /** The prices of a billing period in a sentence. */
 function summary(plans: readonly HostingPlan[], discountPercent: number, period: BillingPeriod) {
-  const isYearly = period === 'yearly';
-  const prices = plans.map(({ title, monthlyPrice }) => {
-    const price = isYearly ? yearlyPrice(monthlyPrice, discountPercent) : monthlyPrice;
-    return `${title} ${formatPence(price)}`;
-  });
-  return `${isYearly ? 'Yearly' : 'Monthly'} prices: ${prices.join(', ')} a ${isYearly ? 'year' : 'month'}`;
+  const { label, unit } = periodFacts[period];
+  const prices = plans.map(
+    ({ title, monthlyPrice }) =>
+      `${title} ${formatPence(periodPrice(monthlyPrice, period, discountPercent))}`,
+  );
+  return `${label} prices: ${prices.join(', ')} a ${unit}`;
 }
 
 /** The hosting plans: a toggle for the billing period, a card for each plan, and a comparison. */
@@ -36,23 +44,23 @@ export function HostingPlans({ plans, discountPercent, onBuy, paymentNote }: Hos
           <SegmentedControl
             legend="Billing period"
             name="billing"
-            defaultValue="monthly"
+            defaultValue={billingPeriods[0]}
             onChange={(period) => announce(summary(plans, discountPercent, period))}
-            options={[
-              { value: 'monthly', label: 'Monthly' },
-              { value: 'yearly', label: 'Yearly' },
-            ]}
+            options={billingPeriods.map((value) => ({ value, label: periodFacts[value].label }))}
           />
-          <div className={monthlyOnly}>
-            <Notice tone="info">
-              {`Switch to yearly billing and save ${discountPercent}% on your hosting plan!`}
-            </Notice>
-          </div>
-          <div className={yearlyOnly}>
-            <Notice tone="success">
-              {`Paid by the year, each plan costs ${discountPercent}% less.`}
-            </Notice>
-          </div>
+          {billingPeriods.map((period) => (
+            <div key={period} className={only[period]}>
+              {periodFacts[period].isDiscounted ? (
+                <Notice tone="success">
+                  {`Paid by the ${periodFacts[period].unit}, each plan costs ${discountPercent}% less.`}
+                </Notice>
+              ) : (
+                <Notice tone="info">
+                  {`Switch to ${discountedPeriod} billing and save ${discountPercent}% on your hosting plan!`}
+                </Notice>
+              )}
+            </div>
+          ))}
         </div>
         <ul role="list" className={styles.plans}>
           {plans.map((plan) => (

@@ -1,9 +1,15 @@
 import { CheckMark, Disclosure, VisuallyHidden } from '../../design-system';
-import { type BillingPeriod, type HostingPlan, yearlyPrice } from '../../domain/catalogue';
+import {
+  type BillingPeriod,
+  billingPeriods,
+  periodFacts,
+  periodPrice,
+} from '../../domain/billingPeriod';
+import type { HostingPlan } from '../../domain/catalogue';
 import { formatPence } from '../../domain/money';
 import { comparisonRows } from '../../domain/planFeatures';
 import { BuyLink } from './BuyLink';
-import { monthlyOnly, yearlyOnly } from './billing.css';
+import { only } from './billing.css';
 import * as styles from './PlanComparison.css';
 
 export interface PlanComparisonProps {
@@ -24,20 +30,12 @@ export function PlanComparison({ plans, discountPercent, onBuy }: PlanComparison
   const offers = plans.map((plan) => ({
     plan,
     cell: styles.cells[plan.isMostPopular ? 'popular' : 'plain'],
-    periods: [
-      {
-        period: 'monthly' as const,
-        shown: monthlyOnly,
-        price: formatPence(plan.monthlyPrice),
-        unit: 'month',
-      },
-      {
-        period: 'yearly' as const,
-        shown: yearlyOnly,
-        price: formatPence(yearlyPrice(plan.monthlyPrice, discountPercent)),
-        unit: 'year',
-      },
-    ],
+    periods: billingPeriods.map((period) => ({
+      period,
+      shown: only[period],
+      price: formatPence(periodPrice(plan.monthlyPrice, period, discountPercent)),
+      unit: periodFacts[period].unit,
+    })),
   }));
   return (
     <Disclosure summary="Compare the plans line by line">

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
+import { type BillingPeriod, billingPeriods, periodFacts } from '../../domain/billingPeriod';
 
 /**
  * The checked radio button alone decides which billing period is shown, in CSS. The toggle therefore
@@ -7,12 +8,19 @@ import { media, vars } from '../../design-system/styles';
  */
 export const billing = style({});
 
-const whileYearly = `${billing}:has(input[value="yearly"]:checked) &`;
-const whileMonthly = `${billing}:not(:has(input[value="yearly"]:checked)) &`;
+const [defaultPeriod, ...others] = billingPeriods;
+const chosen = (period: BillingPeriod) => `:has(input[value="${period}"]:checked)`;
+
+/** The rule of what belongs to this period while another one is chosen. */
+const whileAnother = (period: BillingPeriod, rule: StyleRule) => {
+  const conditions = period === defaultPeriod ? others.map(chosen) : [`:not(${chosen(period)})`];
+  return Object.fromEntries(conditions.map((condition) => [`${billing}${condition} &`, rule]));
+};
 
 // Hidden at once, so that their links cannot be used.
-export const monthlyOnly = style({ selectors: { [whileYearly]: { display: 'none' } } });
-export const yearlyOnly = style({ selectors: { [whileMonthly]: { display: 'none' } } });
+export const only = styleVariants(periodFacts, (_, period) => ({
+  selectors: whileAnother(period, { display: 'none' }),
+}));
 
 /** The prices of both periods, in one cell that has room for either. They cross-fade. */
 export const prices = style({ display: 'grid' });
@@ -37,5 +45,7 @@ const price = style({
 });
 const hidden = { opacity: 0, visibility: 'hidden' } as const;
 
-export const monthlyPrice = style([price, { selectors: { [whileYearly]: hidden } }]);
-export const yearlyPrice = style([price, { selectors: { [whileMonthly]: hidden } }]);
+export const periodPrice = styleVariants(periodFacts, (_, period) => [
+  price,
+  { selectors: whileAnother(period, hidden) },
+]);

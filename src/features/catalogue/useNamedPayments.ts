@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { CustomerOrders } from '../../backend/Backend';
 import { useBackend } from '../../backend/BackendContext';
-import type { BillingPeriod, HostingPlan, WebsitePackage } from '../../domain/catalogue';
+import { type BillingPeriod, billingPeriods } from '../../domain/billingPeriod';
+import type { HostingPlan, WebsitePackage } from '../../domain/catalogue';
 
 interface Catalogue {
   packages: readonly WebsitePackage[];
@@ -28,10 +29,14 @@ async function nameLinks(
     plans: await Promise.all(
       plans.map(async (each) => ({
         ...each,
-        paymentLinks: {
-          monthly: await named(each.paymentLinks.monthly, each.id, 'monthly'),
-          yearly: await named(each.paymentLinks.yearly, each.id, 'yearly'),
-        },
+        paymentLinks: Object.fromEntries(
+          await Promise.all(
+            billingPeriods.map(async (period) => [
+              period,
+              await named(each.paymentLinks[period], each.id, period),
+            ]),
+          ),
+        ),
       })),
     ),
   };

@@ -5,7 +5,7 @@ import { inFrame } from '#.storybook/screens.tsx';
 import { buildHostingPlan } from '#mocks/factories/catalogue.ts';
 import { plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
 import { SegmentedControl, Stack } from '#src/design-system/index.ts';
-import { type BillingPeriod, billingPeriods } from '#src/domain/catalogue.ts';
+import { type BillingPeriod, billingPeriods } from '#src/domain/billingPeriod.ts';
 import { billing } from '#src/features/catalogue/billing.css.ts';
 import { HostingPlanCard } from '#src/features/catalogue/HostingPlanCard.tsx';
 

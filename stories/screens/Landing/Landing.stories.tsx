@@ -6,7 +6,7 @@ import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
 import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
-import { yearlyPrice } from '#src/domain/catalogue.ts';
+import { yearlyPrice } from '#src/domain/billingPeriod.ts';
 import { formatPence } from '#src/domain/money.ts';
 import { pages } from '#src/pages.ts';
 import { Landing } from '#src/screens/Landing/Landing.tsx';

@@ -1,6 +1,6 @@
 import { packages, plans, yearlyDiscountPercent } from '../../../content/catalogue';
 import { ownerPrices } from '../../../content/ownerPrices';
-import { yearlyPrice } from '../../../domain/catalogue';
+import { yearlyPrice } from '../../../domain/billingPeriod';
 import { formatPence, pounds } from '../../../domain/money';
 import type { PriceField, PriceList, Prices } from '../../../domain/prices';
 import type { PriceLine } from '../../prices/PriceList';

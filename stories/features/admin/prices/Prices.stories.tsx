@@ -6,7 +6,7 @@ import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
-import { yearlyPrice } from '#src/domain/catalogue.ts';
+import { yearlyPrice } from '#src/domain/billingPeriod.ts';
 import { formatPence, pounds } from '#src/domain/money.ts';
 import { Prices } from '#src/features/admin/prices/Prices.tsx';
 import { priceLists } from '#src/features/admin/prices/priceLists.ts';
