@@ -1,5 +1,7 @@
 /** Days without a time, as `YYYY-MM-DD`. */
 
+import { keptFor } from './keptFor';
+
 const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day for display: '2 March 2026' for 2026-03-02. */
@@ -12,8 +14,8 @@ export function formatMonth(month: string, length: 'long' | 'short' = 'long'): s
   return new Date(month).toLocaleDateString('en-GB', { month: length, timeZone: 'UTC' });
 }
 
+// Swedish dates are written as in ISO 8601.
+const daysIn = keptFor((timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }));
+
 /** The day that it is in a time zone. */
-export function dayIn(timeZone: string, now: Date): string {
-  // Swedish dates are written as in ISO 8601.
-  return now.toLocaleDateString('sv-SE', { timeZone });
-}
+export const dayIn = (timeZone: string, now: Date): string => daysIn(timeZone).format(now);

@@ -1,3 +1,4 @@
+import { keptFor } from '../../domain/keptFor';
 import { unbroken } from './dates.css';
 
 const styles = {
@@ -9,12 +10,13 @@ const styles = {
 export const momentParts = Object.keys(styles) as (keyof typeof styles)[];
 
 /** Created on first use, because that blocks a slow phone for 50 ms. */
-const formats: { -readonly [part in keyof typeof styles]?: Intl.DateTimeFormat } = {};
+const formatOf = keptFor(
+  (part: keyof typeof styles) => new Intl.DateTimeFormat('en-GB', styles[part]),
+);
 
 /** A date and time, or a part of it, in the reader's time zone. */
 export function momentText(date: string, part: keyof typeof styles = 'both'): string {
-  formats[part] ??= new Intl.DateTimeFormat('en-GB', styles[part]);
-  return formats[part].format(new Date(date));
+  return formatOf(part).format(new Date(date));
 }
 
 export interface MomentProps {
