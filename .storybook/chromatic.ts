@@ -31,9 +31,10 @@ function chromaticParameters(story: ScreenshotStory): ChromaticParameters['chrom
 export function addonChromatic() {
   return definePreviewAddon<{ parameters: ChromaticParameters }>({
     argTypesEnhancers: [
-      ({ tags = [], storyGlobals = {}, parameters, argTypes }: Prepared) => {
+      ({ tags = [], storyGlobals = {}, title, parameters, argTypes }: Prepared) => {
         const isScreen = parameters.route !== undefined;
-        parameters.chromatic = chromaticParameters({ tags, globals: storyGlobals, isScreen });
+        const globals = storyGlobals;
+        parameters.chromatic = chromaticParameters({ tags, globals, title, isScreen });
         return argTypes;
       },
     ],

@@ -14,8 +14,16 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 interface CheckedStory {
   tags: string[];
-  parameters: { a11y?: { test?: string; config?: { rules?: { id: string }[] } } };
+  id: string;
+  parameters: {
+    a11y?: { test?: string; config?: { rules?: { id: string }[] } };
+    route?: unknown;
+  };
 }
+
+/** A component of the business is made of parts that are checked in both themes and at every width. */
+const isMadeOfChecked = ({ id, parameters }: CheckedStory) =>
+  !id.startsWith('design-system-') && parameters.route === undefined;
 
 /** Everything on the page except Storybook's own elements. */
 const context: ElementContext = { include: 'body', exclude: ['.sb-wrapper'] };
@@ -72,22 +80,27 @@ function checkDrawings() {
   if (unsized) throw new Error(`A drawing without width and height: ${unsized.outerHTML}`);
 }
 
-/** Checks a story in both themes at every width. A test of a story is checked only as it ended. */
-async function checkPage({ tags }: CheckedStory) {
+/**
+ * Checks the design system and screens in both themes at every width, and what is made of them in one. A
+ * test of a story is checked only as it ended.
+ */
+async function checkPage(story: CheckedStory) {
   const ownWidth = window.innerWidth;
   await checkWidth(`${ownWidth} px wide`);
   await runAxe(`${ownWidth} px wide`);
   checkControlNames();
   checkDrawings();
-  if (tags.includes('test-fn')) return;
+  if (story.tags.includes('test-fn')) return;
   checkFocusRings();
-  await checkOtherTheme(`${ownWidth} px wide`);
+  const isWhole = !isMadeOfChecked(story);
+  if (isWhole) await checkOtherTheme(`${ownWidth} px wide`);
   for (const width of widths.filter((each) => each !== ownWidth)) {
     await page.viewport(width, window.innerHeight);
     await checkWidth(`${width} px wide`);
+    checkControlNames();
+    if (!isWhole) continue;
     await runAxe(`${width} px wide`);
     await checkOtherTheme(`${width} px wide`);
-    checkControlNames();
   }
 }
 

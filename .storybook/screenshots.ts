@@ -14,14 +14,14 @@ export interface ScreenshotView {
   viewport: Breakpoint;
 }
 
-/** A whole screen is large, and its components have screenshots in both themes, so it has one of each. */
-const screenViews: readonly ScreenshotView[] = [
-  { theme: 'light', viewport: 'desktop' },
+/** The views of `ALL_WIDTHS`. */
+const allViews: readonly ScreenshotView[] = [
+  ...(['phone', 'tablet', 'desktop', 'wide'] as const).map(
+    (viewport): ScreenshotView => ({ theme: 'light', viewport }),
+  ),
   { theme: 'dark', viewport: 'phone' },
+  { theme: 'dark', viewport: 'desktop' },
 ];
-
-/** The widths of `ALL_WIDTHS`. */
-const allWidths: readonly Breakpoint[] = ['phone', 'tablet', 'desktop', 'wide'];
 
 /** The viewport of a component whose story does not name one. */
 const componentViewport: Breakpoint = 'laptop';
@@ -30,6 +30,8 @@ const componentViewport: Breakpoint = 'laptop';
 export interface ScreenshotStory {
   tags: readonly string[];
   globals: { theme?: unknown; viewport?: unknown };
+  /** Where it stands in Storybook: 'Design system/Actions/Button'. */
+  title: string;
   /** Whether it shows a screen of the site, with the frame around it. */
   isScreen: boolean;
 }
@@ -46,22 +48,23 @@ function ownViewport({ viewport }: ScreenshotStory['globals']) {
 
 /**
  * The views of a story's screenshots; none for a story without the tag, for a test, and for a story
- * that sets a theme, because the same story without a theme has screenshots in both.
+ * that sets a theme. The components of the design system have both themes. All else is made of them, so
+ * the main screens alone show it in the dark theme and at every width.
  */
 export function screenshotViews({
   tags,
   globals,
+  title,
   isScreen,
 }: ScreenshotStory): readonly ScreenshotView[] {
   if (!tags.includes(VISUAL) || tags.includes('test-fn') || globals.theme !== undefined) return [];
-  const own = ownViewport(globals);
-  const isMainScreen = tags.includes(ALL_WIDTHS);
-  if (isScreen && !own && !isMainScreen) return screenViews;
-  const viewports = isMainScreen ? allWidths : [own ?? componentViewport];
-  return viewports.flatMap((viewport): ScreenshotView[] => [
-    { theme: 'light', viewport },
-    { theme: 'dark', viewport },
-  ]);
+  if (tags.includes(ALL_WIDTHS)) return allViews;
+  const viewport = ownViewport(globals) ?? (isScreen ? 'desktop' : componentViewport);
+  const hasBothThemes = title.startsWith('Design system/');
+  return (hasBothThemes ? (['light', 'dark'] as const) : (['light'] as const)).map((theme) => ({
+    theme,
+    viewport,
+  }));
 }
 
 /** The size of a viewport, in px. */

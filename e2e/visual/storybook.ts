@@ -99,8 +99,8 @@ export function describeStory(page: Page, id: string): Promise<ScreenshotStory> 
   return page.evaluate(async (storyId) => {
     const story = await window.__STORYBOOK_PREVIEW__.storyStoreValue?.loadStory({ storyId });
     if (!story) throw new Error(`Storybook knows no story ${storyId}.`);
-    const { tags, storyGlobals: globals, parameters } = story;
-    return { tags, globals, isScreen: parameters.route !== undefined };
+    const { tags, storyGlobals: globals, title, parameters } = story;
+    return { tags, globals, title, isScreen: parameters.route !== undefined };
   }, id);
 }
 

@@ -4,6 +4,7 @@ import { type ScreenshotStory, screenshotViews } from '#.storybook/screenshots.t
 const story = (own: Partial<ScreenshotStory> = {}): ScreenshotStory => ({
   tags: ['visual'],
   globals: {},
+  title: 'Features/Orders/OrderView',
   isScreen: false,
   ...own,
 });
@@ -12,21 +13,22 @@ const tablet = { viewport: { value: 'tablet', isRotated: false } };
 
 describe('The views of a story’s screenshots', () => {
   test.each([
-    ['both themes for a component', {}, ['light laptop', 'dark laptop']],
-    ['a large and a small one for a screen', { isScreen: true }, ['light desktop', 'dark phone']],
-    ['the viewport that a component sets', { globals: tablet }, ['light tablet', 'dark tablet']],
     [
-      'the viewport that a screen sets',
-      { globals: tablet, isScreen: true },
-      ['light tablet', 'dark tablet'],
+      'both themes for a component of the design system',
+      { title: 'Design system/Actions/Button' },
+      ['light laptop', 'dark laptop'],
     ],
+    ['one for a component of the business', {}, ['light laptop']],
+    ['one for a screen', { isScreen: true }, ['light desktop']],
+    ['the viewport that a component sets', { globals: tablet }, ['light tablet']],
+    ['the viewport that a screen sets', { globals: tablet, isScreen: true }, ['light tablet']],
     [
-      'all widths in both themes for a main screen',
+      'all widths and two dark ones for a main screen',
       { tags: ['visual', 'all-widths'], isScreen: true },
-      ['phone', 'tablet', 'desktop', 'wide'].flatMap((width) => [
-        `light ${width}`,
-        `dark ${width}`,
-      ]),
+      [
+        ...['light phone', 'light tablet', 'light desktop', 'light wide'],
+        ...['dark phone', 'dark desktop'],
+      ],
     ],
     ['none without the tag', { tags: ['autodocs'] }, []],
     ['none for a test', { tags: ['visual', 'test-fn'] }, []],
