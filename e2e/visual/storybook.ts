@@ -41,6 +41,7 @@ interface Channel {
 }
 
 interface PreparedStory {
+  title: string;
   tags: string[];
   storyGlobals: ScreenshotStory['globals'];
   parameters: { route?: unknown };
