@@ -1,11 +1,11 @@
-/** Shares what is scarce: once all of it is taken, the IP address that has most of it gives way to others. */
+/** Shares what is scarce: once all of it is taken, the network that has most of it gives way to others. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { ApiError } from './ApiError.ts';
-import { widerNetwork } from './ipAddress.ts';
+import { widerNetworks } from './ipAddress.ts';
 
-/** In place of an IP address: comes first, and gives way to no IP address. */
+/** In place of an IP address: comes first, and gives way to no network. */
 export const OWNER = 'owner';
 
 const current = new AsyncLocalStorage<string>();
@@ -20,38 +20,64 @@ export const workingFor = (): string => current.getStore() ?? OWNER;
 const RETRY_AFTER = 2;
 
 interface Claim {
-  network: string;
+  /** The wide network that it comes from, and the narrow one within that. */
+  networks: readonly string[];
 }
 
-/** The first claim of the network that has most (`Math.max`) or fewest (`Math.min`) of all. */
-function firstOf<T extends Claim>(
-  choose: typeof Math.max,
-  claims: readonly T[],
-  all: readonly Claim[] = claims,
-): T | undefined {
-  const counts = new Map<string, number>();
-  for (const { network } of all) counts.set(network, (counts.get(network) ?? 0) + 1);
-  counts.set(OWNER, 0);
-  const countOf = ({ network }: Claim) => counts.get(network) ?? 0;
-  const chosen = choose(...claims.map(countOf));
-  return claims.find((claim) => countOf(claim) === chosen);
+/** A /48 with its /56, or a /24 with its IPv4 address. */
+function networksOf(ipAddress: string): readonly string[] {
+  const [narrow, wide] = widerNetworks(ipAddress);
+  return [wide ?? ipAddress.replace(/\.\d+$/, '.0/24'), narrow ?? ipAddress];
 }
 
 /**
- * For what waits for a client, such as a connection. One more than `max` ends the oldest of the IP address
- * that has most. Each call takes a share and returns the function that frees it.
+ * The claims of the wide network that has most (`Math.max`) or fewest (`Math.min`) of all, and of these those of
+ * the narrow one. A stranger who has many narrow networks in one takes the turns of one.
+ */
+function chosenOf<T extends Claim>(
+  choose: typeof Math.max,
+  claims: readonly T[],
+  all: readonly Claim[] = claims,
+): readonly T[] {
+  let chosen = claims;
+  for (const step of [0, 1]) {
+    const counts = new Map<string | undefined, number>();
+    const networkOf = ({ networks }: Claim) => networks[step];
+    for (const claim of all) counts.set(networkOf(claim), (counts.get(networkOf(claim)) ?? 0) + 1);
+    counts.set(OWNER, 0);
+    const countOf = (claim: Claim) => counts.get(networkOf(claim)) ?? 0;
+    const count = choose(...chosen.map(countOf));
+    chosen = chosen.filter((claim) => countOf(claim) === count);
+  }
+  return chosen;
+}
+
+interface Share extends Claim {
+  end: () => void;
+  sent: () => number;
+  since: number;
+}
+
+/** How much it has sent a millisecond. What is sent once and then held counts less and less. */
+const speedOf = ({ sent, since }: Share) => sent() / Math.max(performance.now() - since, 1);
+
+/**
+ * For what waits for a client, such as a connection. One more than `max` ends an earlier one of the network that has
+ * most: in a tie the slowest, then the oldest. Each call takes a share and returns the function that frees it.
  */
 export function createShares(max: number) {
-  const claims = new Set<Claim & { end: () => void }>();
-  return function take(ipAddress: string, end: () => void): () => void {
-    const claim = { network: widerNetwork(ipAddress), end };
-    claims.add(claim);
-    const oldest = claims.size > max ? firstOf(Math.max, [...claims]) : undefined;
-    if (oldest) {
-      claims.delete(oldest);
-      oldest.end();
+  const shares = new Set<Share>();
+  return function take(ipAddress: string, end: () => void, sent = () => 0): () => void {
+    const share = { networks: networksOf(ipAddress), end, sent, since: performance.now() };
+    shares.add(share);
+    if (shares.size > max) {
+      const all = [...shares];
+      const most = chosenOf(Math.max, all.slice(0, -1), all);
+      const [slowest] = most.toSorted((one, other) => speedOf(one) - speedOf(other));
+      if (slowest) shares.delete(slowest);
+      slowest?.end();
     }
-    return () => void claims.delete(claim);
+    return () => void shares.delete(share);
   };
 }
 
@@ -63,9 +89,8 @@ interface Sizes {
 }
 
 /**
- * For work that waits for no client. So many run at once; the IP address that has fewest comes first. If
- * too many wait, the newest of the IP address that has most fails with `unavailable`; so does what waits
- * for too long.
+ * For work that waits for no client. So many run at once; the network that has fewest comes first. If too many
+ * wait, the newest of the network that has most fails with `unavailable`; so does what waits for too long.
  */
 export function createQueue({ atOnce, waiting, patience }: Sizes) {
   type Waiting = Claim & { start: () => void; refuse: (error: ApiError) => void };
@@ -75,7 +100,7 @@ export function createQueue({ atOnce, waiting, patience }: Sizes) {
 
   function startNext() {
     if (running.length >= atOnce) return;
-    const next = firstOf(Math.min, queue, [...running, ...queue]);
+    const [next] = chosenOf(Math.min, queue, [...running, ...queue]);
     if (!next) return;
     queue.splice(queue.indexOf(next), 1);
     running.push(next);
@@ -87,21 +112,14 @@ export function createQueue({ atOnce, waiting, patience }: Sizes) {
     claim.refuse(refusal());
   };
 
-  /** Fails with `unavailable` if more of the IP address would be refused. */
-  function expectPlace(ipAddress: string) {
-    const next: Claim = { network: widerNetwork(ipAddress) };
-    const newestFirst = [next, ...queue.toReversed()];
-    if (queue.length >= waiting && firstOf(Math.max, newestFirst) === next) throw refusal();
-  }
-
   async function inTurn<T>(ipAddress: string, work: () => Promise<T>): Promise<T> {
-    const claim: Claim = { network: widerNetwork(ipAddress) };
+    const claim: Claim = { networks: networksOf(ipAddress) };
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((start, reject) => {
       const next: Waiting = Object.assign(claim, { start, refuse: reject });
       queue.push(next);
       startNext();
-      const newest = queue.length > waiting ? firstOf(Math.max, queue.toReversed()) : undefined;
+      const [newest] = queue.length > waiting ? chosenOf(Math.max, queue.toReversed()) : [];
       if (newest) refuse(newest);
       if (patience && queue.includes(next)) timer = setTimeout(refuse, patience, next);
     }).finally(() => clearTimeout(timer));
@@ -113,7 +131,7 @@ export function createQueue({ atOnce, waiting, patience }: Sizes) {
     }
   }
 
-  return { inTurn, expectPlace };
+  return { inTurn };
 }
 
 /** What takes a connection to the database for long: conversations, and the slices of files. */

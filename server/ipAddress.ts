@@ -30,14 +30,15 @@ function knownIpAddress(text: string): string {
 }
 
 /**
- * The network /56 around a known /64, of which some providers give a customer 256. Other IP addresses are
- * returned as they are, and what precedes one stays.
+ * The networks /56 and /48 around a known /64: some providers give a customer a /56, and tunnel brokers give
+ * away a /48. Other IP addresses have none here, and what precedes one stays.
  */
-export const widerNetwork = (ipAddress: string): string =>
-  ipAddress.replace(
-    /([\da-f]{1,4})::\/64$/,
-    (_, group) => `${(Number.parseInt(group, 16) & 0xff00).toString(16)}::/56`,
-  );
+export function widerNetworks(ipAddress: string): string[] {
+  const [, start, group = ''] = /^(.*):([\da-f]{1,4})::\/64$/.exec(ipAddress) ?? [];
+  if (start === undefined) return [];
+  const first = (Number.parseInt(group, 16) & 0xff00).toString(16);
+  return [`${start}:${first}::/56`, `${start}::/48`];
+}
 
 /**
  * The known IP address of a visitor. Each trusted proxy appends the one that it saw to `X-Forwarded-For`;

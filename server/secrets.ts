@@ -37,9 +37,6 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Every hash of the process goes through it, so that strangers cannot take the processor from the pages. */
 const hashing = createQueue({ atOnce: 2, waiting: 50 });
 
-/** Fails with `unavailable` while too many wait for this IP address to log in. */
-export const expectHashing = hashing.expectPlace;
-
 export const hashPassword = (password: string, ipAddress: string) =>
   hashing.inTurn(ipAddress, () => hash(password.normalize('NFKC'), COST));
 

@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import { ApiError, type ApiErrorCode } from '../ApiError.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { widerNetwork } from '../ipAddress.ts';
+import { widerNetworks } from '../ipAddress.ts';
 import { hashToken, isSigned, newToken, sign } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 
@@ -47,20 +47,23 @@ export async function expectAttemptLeft(
 /** What an attempt counts against, by key. */
 type Attempts = readonly (readonly [key: string, limit: Limit])[];
 
-/** With four times each limit of an IPv6 address for the network around it, of which an attacker may have all. */
+/**
+ * With four times each limit of an IPv6 address for the /56 around it, and 16 times for the /48, all of which one
+ * attacker may have.
+ */
 const withNetworks = (attempts: Attempts): Attempts =>
-  attempts.flatMap(([key, limit]) => {
-    const wider = widerNetwork(key);
-    const ofNetwork = [wider, { ...limit, max: 4 * limit.max }] as const;
-    return wider === key ? [[key, limit]] : [[key, limit], ofNetwork];
-  });
+  attempts.flatMap(([key, limit]) =>
+    [key, ...widerNetworks(key)].map(
+      (each, step) => [each, { ...limit, max: 4 ** step * limit.max }] as const,
+    ),
+  );
 
 /** In SQL: a period after now is at least as long after the end of the known one. A cluster refuses `now()` here. */
 const HAS_RESET = 'excluded.resets_at - known.resets_at >= make_interval(secs => $2)';
 
 /**
  * Counts one more for the key, or another amount, in one statement, so that requests in parallel cannot
- * pass together. Fails once the limit is exceeded, or that of the network around an IPv6 address.
+ * pass together. Fails once the limit is exceeded, or that of a network around an IPv6 address.
  */
 export async function countAttempt(
   queries: Queries,

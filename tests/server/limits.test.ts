@@ -257,7 +257,7 @@ test('the newest 20 sessions of an account and of an owner stay', async () => {
   await signInOwner();
 });
 
-test('the network /56 around an IPv6 address has four times its limit', async () => {
+test('the /56 around an IPv6 address has 4 times its limit, and the /48 has 16 times', async () => {
   const ask = (group: string) =>
     status(server.openBrowser(`2001:db8:0:${group}::/64`), 'POST', '/api/password-resets', {
       email: 'unknown@wood.example',
@@ -268,6 +268,12 @@ test('the network /56 around an IPv6 address has four times its limit', async ()
     expect(statuses).toEqual([...Array(10).fill(202), 429]);
   }
   expect([await ask('1203'), await ask('1300')]).toEqual([429, 202]);
+  const fill = `update rate_limits set count = 159 where key = 'reset 2001:db8:0::/48'`;
+  expect(await server.database.execute(fill)).toBe(1);
+  expect([await ask('1400'), await ask('1500')]).toEqual([202, 429]);
+  const other = server.openBrowser('2001:db8:1:1500::/64');
+  const body = { email: 'unknown@wood.example' };
+  expect(await status(other, 'POST', '/api/password-resets', body)).toBe(202);
 });
 
 test('two passwords are hashed at once and 50 wait; then a login fails and is not counted', async () => {
