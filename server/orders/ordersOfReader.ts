@@ -9,7 +9,7 @@ import { isValidLink } from '../http/guestLinks.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { removeMailsAbout } from '../mail/outbox.ts';
 import { hashToken, newToken } from '../secrets.ts';
-import { forgetFacts, forgotten, isLive, orderKey } from './paymentOrders.ts';
+import { forgetFacts, forgotten, isLive, lockOrders, orderKey } from './paymentOrders.ts';
 import { COLUMNS, currentId, idsOf, orderRowSchema, toOrder } from './storedOrders.ts';
 
 /** Who asks: an account with its email address in lower case, if that is confirmed, or a visitor with a link. */
@@ -155,12 +155,13 @@ export async function forgetOrders(
   { sql, values }: Condition,
   now: Date,
 ): Promise<void> {
-  const orders = await queries.rows(
-    z.object({ id: z.string(), service: z.string() }),
-    `select id, service from orders where ${sql} order by id for update`,
-    values,
+  const orderSchema = z.object({ id: z.string(), service: z.string() });
+  const find = `select id, service from orders where ${sql} order by id`;
+  // An event that is being told would otherwise write the name again.
+  const ids = await lockOrders(queries, async () =>
+    (await queries.rows(orderSchema, find, values)).map(({ id }) => id),
   );
-  const ids = orders.map(({ id }) => id);
+  const orders = await queries.rows(orderSchema, `${find} for update`, values);
   const { customer } = forgotten;
   for (const { id, service } of orders) {
     await queries.execute(

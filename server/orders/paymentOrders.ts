@@ -51,11 +51,28 @@ export function numberOf(key: string): string {
   return `ORD-${[...bytes].map((byte) => letters[byte % 32]).join('')}`;
 }
 
+/**
+ * The ids that `find` resolves with, locked until the transaction ends: what others are being told of these orders
+ * comes first, and may join them.
+ */
+export async function lockOrders(
+  queries: Queries,
+  find: () => Promise<string[]>,
+): Promise<string[]> {
+  let found = await find();
+  for (let locked: string[] = []; found.join() !== locked.join(); found = await find()) {
+    locked = found;
+    const lock = 'select from order_keys where key = any($1) order by key for update';
+    await queries.execute(lock, [locked]);
+  }
+  return found;
+}
+
 /** The order that these ids lead to, locked until the transaction ends. Orders that turn out to be one are joined. */
 async function lockOrder(queries: Queries, keys: readonly string[]): Promise<string> {
   // Two events that share a new id wait here for each other.
   for (const key of keys) await insertRow(queries, 'order_keys', { key });
-  const read = async () => {
+  const found = await lockOrders(queries, async () => {
     const known = await queries.rows(
       keySchema,
       `select distinct order_id from order_keys where key = any($1) and order_id is not null
@@ -63,16 +80,7 @@ async function lockOrder(queries: Queries, keys: readonly string[]): Promise<str
       [keys],
     );
     return known.flatMap(({ orderId }) => orderId ?? []);
-  };
-  let found = await read();
-  for (let locked: string[] = []; found.join() !== locked.join(); found = await read()) {
-    locked = found;
-    await queries.rows(
-      z.object({ key: z.string() }),
-      'select key from order_keys where key = any($1) order by key for update',
-      [locked],
-    );
-  }
+  });
   const [first = numberOf(keys[0] ?? ''), ...others] = found;
   if (found.length === 0) await insertRow(queries, 'order_keys', { key: first, orderId: first });
   await queries.execute(

@@ -171,8 +171,10 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
       const id = idIn(context);
       const changed = (count: number) => count > 0 && about('quote', id);
       await act(context.var.actor, 'deleted', changed, async (queries) => {
+        // A price that is being sent comes first, with its mail.
+        const count = await queries.execute('delete from quotes where id = $1', [id]);
         await removeMailsAbout(queries, 'quote', [id]);
-        return queries.execute('delete from quotes where id = $1', [id]);
+        return count;
       });
       return context.body(null, 204);
     })

@@ -2,10 +2,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
+import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
+import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
-import { openDatabase } from '../../server/database/database.ts';
+import { openDatabase, type Queries } from '../../server/database/database.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
+import { checkoutKeys, createTeller, paidCheckout } from './facts.ts';
 import {
   addTrigger,
   type Browser,
@@ -347,6 +350,37 @@ test.runIf(isOneServer)(
   },
 );
 
+const pidSchema = z.object({ pid: z.number() });
+
+/** The process that waits for this one, once there is one. */
+const blockedBy = (pid: number | undefined) =>
+  vi.waitFor(async () => {
+    const query = 'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+    const blocked = await server.database.row(pidSchema, query, [pid]);
+    return blocked?.pid ?? expect.fail('nothing waits');
+  });
+
+/** Deletes while what `write` does waits for what `lock` has locked, after it has written its texts. */
+async function raceWith(
+  lock: (queries: Queries) => Promise<unknown>,
+  write: () => Promise<unknown>,
+  deleteAll: () => Promise<Response>,
+) {
+  let race: Promise<unknown>[] = [];
+  await server.database.transaction(async (queries) => {
+    await lock(queries);
+    const holder = await queries.row(pidSchema, 'select pg_backend_pid() as pid');
+    const writing = write();
+    const writer = await blockedBy(holder?.pid);
+    const deleting = deleteAll();
+    race = [writing, deleting];
+    await Promise.race([deleting, blockedBy(writer)]);
+  });
+  const [, deleted] = await Promise.all(race);
+  expect(deleted).toMatchObject({ status: 204 });
+  return JSON.stringify(await contents(server.database));
+}
+
 test.runIf(isOneServer).each(['an account with its tickets', 'a ticket'])(
   '%s that is deleted while more is written leaves no name, text or mail',
   async (deleted) => {
@@ -361,34 +395,66 @@ test.runIf(isOneServer).each(['an account with its tickets', 'a ticket'])(
       `insert into rate_limits values ($1, 0, now() + interval '1 hour') on conflict do nothing`,
       [key],
     );
-    const pidSchema = z.object({ pid: z.number() });
-    const blockedBy = async (pid: number | undefined) =>
-      vi.waitFor(async () => {
-        const query = 'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
-        const blocked = await database.row(pidSchema, query, [pid]);
-        return blocked?.pid ?? expect.fail('nothing waits');
-      });
-    let writing: Promise<Response> | undefined;
-    let deleting: Promise<Response> | undefined;
-    await database.transaction(async (queries) => {
-      await queries.execute('select from rate_limits where key = $1 for update', [key]);
-      const holder = await queries.row(pidSchema, 'select pg_backend_pid() as pid');
-      // Stores the text, then waits to count its mail.
-      writing =
+    // Stores the text, then waits to count its mail.
+    const kept = await raceWith(
+      ({ execute }) => execute('select from rate_limits where key = $1 for update', [key]),
+      () =>
         deleted === 'a ticket'
           ? browser.request('POST', `/api/tickets/${id}/messages`, { text: 'Race & Co again' })
-          : open();
-      const writer = await blockedBy(holder?.pid);
-      const { password } = buildRegistration();
-      deleting =
+          : open(),
+      () =>
         deleted === 'a ticket'
           ? owner.request('DELETE', `/api/admin/tickets/${id}`)
-          : browser.request('DELETE', '/api/account', { password });
-      await blockedBy(writer);
-    });
-    expect([(await writing)?.status, (await deleting)?.status]).toEqual([201, 204]);
-    const kept = JSON.stringify(await contents(database));
+          : browser.request('DELETE', '/api/account', { password: buildRegistration().password }),
+    );
     expect(kept).not.toContain('Race & Co');
+  },
+);
+
+test.runIf(isOneServer)(
+  'an account that is deleted while an event of its order is written leaves no name or address',
+  async () => {
+    const { database } = server;
+    const tell = createTeller(database);
+    const pay = () => {
+      const person = { name: 'Vera Stone', email: 'vera@stone.example', address: '7 Quarry Rise' };
+      const session = paidCheckout('race', { ...person, reference: 'standard_once_race' });
+      return tell(session, { keys: checkoutKeys('race'), created: 1_772_452_800 });
+    };
+    await pay();
+    const { browser } = await register('vera@stone.example', '192.0.2.92');
+    await database.execute('update accounts set verified_at = now()');
+    await database.execute(`delete from order_keys where key like '% named %'`);
+    const kept = await raceWith(
+      ({ execute }) => execute(`insert into order_keys values ('test  named standard_once_race')`),
+      // Reads whether the order is forgotten, then waits for the name of the link.
+      pay,
+      () => browser.request('DELETE', '/api/account', { password: buildRegistration().password }),
+    );
+    expect(kept).toContain('Deleted customer');
+    expect(kept).not.toMatch(/vera|stone|quarry/i);
+  },
+);
+
+test.runIf(isOneServer)(
+  'a quote that is deleted while its price is sent leaves no mail',
+  async () => {
+    const { database } = server;
+    const quote = buildQuote({ email: 'priced@race.example' });
+    await server.openBrowser().request('POST', '/api/quotes', { quote, captchaToken: null });
+    const [{ id } = {}] = await database.rows(
+      z.object({ id: z.string() }),
+      'select id from quotes order by id desc limit 1',
+    );
+    const kept = await raceWith(
+      ({ execute }) => execute('lock table audit_log in share row exclusive mode'),
+      () => {
+        const body = { ...buildQuotePrice({ validUntil: null }), version: 0 };
+        return owner.request('POST', `/api/admin/quotes/${id}/versions`, body);
+      },
+      () => owner.request('DELETE', `/api/admin/quotes/${id}`),
+    );
+    expect(kept).not.toContain('priced@race.example');
   },
 );
 
