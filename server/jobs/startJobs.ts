@@ -64,15 +64,17 @@ export interface JobOptions {
   kind: JobKind;
   /** Resolves with the id that the receiver has given it, if it gives one. Rejects with a `JobError`. */
   send: (job: Job) => Promise<string | null>;
+  /** How many are sent at once, so that one whose receiver hangs holds no others. Default: 1. */
+  atOnce?: number;
   /** Runs in the transaction that notes that a job has stopped the others. */
   onStop?: (queries: Queries, job: Job) => Promise<void>;
 }
 
 export type Jobs = ReturnType<typeof startJobs>;
 
-export function startJobs({ database, log, kind, send, onStop }: JobOptions) {
+export function startJobs({ database, log, kind, send, atOnce = 1, onStop }: JobOptions) {
   let isStopping = false;
-  let running: Promise<void> | undefined;
+  const running = new Set<Promise<void>>();
   let isWanted = false;
 
   /** Takes the next job that is due, and keeps others from taking it for a while. */
@@ -176,10 +178,10 @@ export function startJobs({ database, log, kind, send, onStop }: JobOptions) {
   /** Looks for jobs that are due now, instead of at the next interval. */
   function wake() {
     isWanted = true;
-    if (isStopping || running) return;
-    running = run().finally(() => {
-      running = undefined;
-    });
+    while (!isStopping && running.size < atOnce) {
+      const sender = run().finally(() => running.delete(sender));
+      running.add(sender);
+    }
   }
 
   const timer = setInterval(wake, INTERVAL);
@@ -187,11 +189,11 @@ export function startJobs({ database, log, kind, send, onStop }: JobOptions) {
 
   return {
     wake,
-    /** Resolves once the job that is being sent has been sent or has failed. */
+    /** Resolves once the jobs that are being sent have been sent or have failed. */
     async stop() {
       isStopping = true;
       clearInterval(timer);
-      await running;
+      await Promise.all(running);
     },
   };
 }

@@ -102,6 +102,7 @@ export function startMail({ transport, secretKey, ...options }: MailOptions) {
   return startJobs({
     ...options,
     kind: 'mail',
+    atOnce: 2,
     // With a response that no database stores, the mail would be sent again and again.
     send: async (job) => headerText(await transport.send(opened(job), job.messageId), 300),
   });

@@ -81,16 +81,16 @@ function holdAnswers() {
 const stateOf = async (ownersMail: Awaited<ReturnType<typeof openOwnersMail>>, subject: string) =>
   (await ownersMail.list({ ...all, text: subject })).mails[0]?.state;
 
-test('two processes send each mail once while the mail service is slow', async () => {
+test('two processes send each mail once, two at a time, while the mail service is slow', async () => {
   const subjects = Array.from({ length: 12 }, (_, index) => `Mail ${index}`);
   for (const subject of subjects) await queue(subject);
   const release = holdAnswers();
   const both = [start(), start(server.openProcess().database)];
-  await vi.waitFor(() => expect(received).toHaveLength(2));
+  await vi.waitFor(() => expect(received).toHaveLength(4));
   for (const outbox of both) outbox.wake();
   // A third process finds the mails that the two have not taken.
   const third = start(server.openProcess().database);
-  await vi.waitFor(() => expect(received).toHaveLength(3));
+  await vi.waitFor(() => expect(received).toHaveLength(6));
   third.wake();
   release();
   const ownersMail = await openOwnersMail();
@@ -98,6 +98,25 @@ test('two processes send each mail once while the mail service is slow', async (
     expect((await ownersMail.list(all)).counts.sent).toBe(subjects.length),
   );
   expect(received.sort()).toEqual(subjects.sort());
+});
+
+test('a mail for a server that hangs holds no others, before and after it has waited', async () => {
+  await queue('Hangs');
+  const release = holdAnswers();
+  const held = answer;
+  answer = () =>
+    received.at(-1) === 'Hangs' ? held() : Promise.resolve(Response.json({ id: '1' }));
+  for (const index of [1, 2, 3]) await queue(`Early ${index}`);
+  const outbox = start();
+  const ownersMail = await openOwnersMail();
+  const sent = async () => (await ownersMail.list(all)).counts.sent;
+  await vi.waitFor(async () => expect(await sent()).toBe(3));
+  for (const index of [1, 2, 3]) await queue(`Late ${index}`);
+  outbox.wake();
+  await vi.waitFor(async () => expect(await sent()).toBe(6));
+  expect(await stateOf(ownersMail, 'Hangs')).toBe('waiting');
+  release();
+  await vi.waitFor(async () => expect(await sent()).toBe(7));
 });
 
 test('a mail that was sent while the database went away is not sent again', async () => {
