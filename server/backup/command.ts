@@ -1,8 +1,8 @@
 /**
  * `npm run server:backup [-- file]`: everything in the database as one file. The server may run.
  * `npm run server:restore -- file`: fills an empty database with a backup, `-` for what a pipe brings. Stop the
- * server first. With
- * `--trust`, also with one that this server's key has not signed.
+ * server first. With `--trust`, also with one that this server's key has not signed; with `--hold-mail`, the mails
+ * and events that waited are set aside.
  */
 import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
 import { mkdtemp, open, rename, rm } from 'node:fs/promises';
@@ -76,15 +76,19 @@ async function withFile(name: string, work: (file: string) => Promise<void>) {
   }
 }
 
-async function restore(file: string, isTrusted: boolean) {
+async function restore(file: string, flags: readonly string[]) {
   const lines = () => linesOf(createReadStream(file, 'utf8'));
   const settings = readSettings(process.env, process.cwd());
   const { secretKey } = settings;
+  const isTrusted = flags.includes('--trust');
+  const holdsMail = flags.includes('--hold-mail');
   const header = await checkBackup(lines(), { secretKey, isTrusted });
   const { database, place, close } = await openData(settings);
   try {
-    const count = await restoreBackup({ database, secretKey, header, lines: lines() });
+    const options = { database, secretKey, header, lines: lines(), holdsMail };
+    const count = await restoreBackup(options);
     console.info(`Restored ${count} rows of ${header.createdAt} in ${place}`);
+    if (holdsMail) console.info('Set aside the mails and events that waited: see the failed ones.');
     console.info('Everyone signs in again, and links in mails have to be asked for again.');
   } finally {
     await close();
@@ -92,10 +96,10 @@ async function restore(file: string, isTrusted: boolean) {
 }
 
 const [, , command, ...parameters] = process.argv;
-const [name] = parameters.filter((each) => each !== '--trust');
+const [name] = parameters.filter((each) => !each.startsWith('--'));
 async function run() {
   if (command !== 'restore') return backUp(name);
   if (!name) throw new StartError('Name the backup: npm run server:restore -- backup.jsonl');
-  return withFile(name, (file) => restore(file, parameters.includes('--trust')));
+  return withFile(name, (file) => restore(file, parameters));
 }
 run().catch(exitWith);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Database, Queries } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { holdJobs } from '../jobs/storedJobs.ts';
 import { turnTotpOff } from '../owner/owners.ts';
 import { reasonOf, StartError } from '../StartError.ts';
 import { backupKey, isSigned, sign } from '../secrets.ts';
@@ -22,6 +23,8 @@ const MAX_LENGTH = 1_000_000;
 
 /** The longest line, in characters: three times that of the largest file. */
 const MAX_LINE = 64 * 1024 * 1024;
+
+const HELD = 'It waited when the backup was made that was restored, and may have been sent since.';
 
 type Lines = AsyncIterable<string>;
 type Header = z.infer<typeof headerSchema>;
@@ -190,6 +193,8 @@ export interface RestoreOptions {
   header: Header;
   /** The lines of a backup that has been checked. */
   lines: Lines;
+  /** Sets aside what waits to be sent: it may have been sent since. Default: false. */
+  holdsMail?: boolean;
 }
 
 /**
@@ -197,7 +202,7 @@ export interface RestoreOptions {
  * rows. A backup of an earlier version gets the migrations that it lacks; one-time codes of another key are
  * turned off.
  */
-export async function restoreBackup({ database, secretKey, header, lines }: RestoreOptions) {
+export async function restoreBackup({ database, secretKey, header, ...options }: RestoreOptions) {
   await migrate(database, header.migration);
   const count = await database.transaction(async (queries) => {
     if ((await lastMigration(queries)) !== header.migration) {
@@ -205,7 +210,8 @@ export async function restoreBackup({ database, secretKey, header, lines }: Rest
         'This backup is of another version of the server than the tables of the database. Restore it into a database without tables, by the version that made it or a later one.',
       );
     }
-    const inserted = await insertLines(queries, lines);
+    const inserted = await insertLines(queries, options.lines);
+    if (options.holdsMail) await holdJobs(queries, HELD);
     const isOther = await forgetOtherKey(queries, secretKey);
     if (isOther || header.key !== sign(secretKey, KEY_CHECK)) {
       // No one could decrypt the one-time codes.

@@ -39,6 +39,17 @@ export const removeJobs = (
 ): Promise<number> =>
   queries.execute(`delete from outbox where kind = '${kind}' and ${condition}`, values);
 
+/** Sets aside the jobs that wait, for a reason that the owner reads. */
+export async function holdJobs({ execute }: Queries, reason: string): Promise<void> {
+  const attempts = 'insert into job_attempts (job_id, error) select id, $1 from outbox';
+  await execute(`${attempts} where state = 'waiting'`, [reason]);
+  await execute(
+    `update outbox set state = 'failed', set_aside_at = now(), last_error = $1, taken_until = null
+     where state = 'waiting'`,
+    [reason],
+  );
+}
+
 /** What the owner does with the job `$1` of the kind `$2`, in SQL. */
 const changes = {
   /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
@@ -9,6 +9,7 @@ import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { checkBackup, linesOf, restoreBackup } from '../../server/backup/restoreBackup.ts';
 import { writeBackup } from '../../server/backup/writeBackup.ts';
 import type { Database } from '../../server/database/database.ts';
+import { startMail } from '../../server/mail/outbox.ts';
 import { addOrderToken } from '../../server/orders/ordersOfReader.ts';
 import { readBody } from '../../server/orders/paymentFacts.ts';
 import { recordEvent } from '../../server/orders/paymentOrders.ts';
@@ -36,11 +37,11 @@ async function* linesIn(text: string) {
 async function restore(
   text: string,
   into: Database,
-  secretKey = server.settings.secretKey,
-  isTrusted = false,
+  { secretKey = server.settings.secretKey, isTrusted = false, holdsMail = false } = {},
 ) {
   const header = await checkBackup(linesIn(text), { secretKey, isTrusted });
-  return restoreBackup({ database: into, secretKey, header, lines: linesIn(text) });
+  const lines = linesIn(text);
+  return restoreBackup({ database: into, secretKey, header, lines, holdsMail });
 }
 
 /** The text with a last line that fits it, as anyone can make it. */
@@ -144,6 +145,40 @@ test('a backup restores every table, its numbering goes on, and sessions have en
   await restored.close();
 });
 
+test('what waited in a backup is sent after a restore, or is set aside with its reason', async () => {
+  const restored = await openTestServer({ secretKey: server.settings.secretKey });
+  const { database } = restored;
+  await restore(backup, database, { holdsMail: true });
+  const waiting = await server.database.execute(`select from outbox where state = 'waiting'`);
+  expect(waiting).toBeGreaterThan(1);
+  const send = vi.fn(async () => '1');
+  const sendAll = async () => {
+    const jobs = startMail({
+      ...restored.settings,
+      database,
+      log: { info() {}, warn() {}, error() {} },
+      transport: { send },
+    });
+    await jobs.stop();
+  };
+  await sendAll();
+  expect(send).not.toHaveBeenCalled();
+  const owner = restored.openBrowser();
+  const login = { username: 'Owner', password: 'a long password' };
+  await owner.request('POST', '/api/admin/session', login);
+  const { mails, counts } = await (await owner.request('GET', '/api/admin/mail')).json();
+  expect(counts).toMatchObject({ waiting: 0, failed: waiting });
+  const path = `/api/admin/mail/${mails[0].id}`;
+  const mail = await (await owner.request('GET', path)).json();
+  expect(mail).toMatchObject({ isSetAside: true });
+  expect(mail.attempts.at(-1).error).toMatch(/^It waited when the backup was made/);
+  expect((await (await owner.request('GET', '/api/admin/status')).json()).failedMails).toBe(0);
+  await owner.request('POST', `${path}/attempts`);
+  await sendAll();
+  expect(send).toHaveBeenCalledOnce();
+  await restored.close();
+});
+
 test('a backup is refused by a database that is not empty, which stays as it is', async () => {
   const before = await contents(server.database);
   await expect(restore(backup, server.database)).rejects.toThrow(/not empty.*Nothing was changed/);
@@ -173,10 +208,11 @@ test.each([
   'a backup %s is refused unless it is trusted, and then has no codes of another key',
   async (_, alter, key) => {
     const { database, close } = await openTestSchema();
-    const refusal = restore(alter(backup), database, key);
+    const refusal = restore(alter(backup), database, { secretKey: key });
     await expect(refusal).rejects.toThrow(/not signed with the key of this server.+--trust/);
     expect(Object.values(await contents(database)).flat()).toEqual([]);
-    expect(await restore(alter(backup), database, key, true)).toBeGreaterThan(0);
+    const trusted = { secretKey: key, isTrusted: true };
+    expect(await restore(alter(backup), database, trusted)).toBeGreaterThan(0);
     const coded = 'select from owners where totp_secret is not null';
     expect(await database.execute(coded)).toBe(key ? 0 : 1);
     await close();
@@ -193,7 +229,7 @@ test.each([
   const number = lines.findIndex((line) => part.test(line)) + 1;
   const changed = withHash(backup.replace(part, () => bad));
   const { database, close } = await openTestSchema();
-  await expect(restore(changed, database, undefined, true)).rejects.toMatchObject({
+  await expect(restore(changed, database, { isTrusted: true })).rejects.toMatchObject({
     name: 'StartError',
     message: expect.stringMatching(
       new RegExp(`^Line ${number} of the backup cannot .+ Nothing was restored\\.$`),
