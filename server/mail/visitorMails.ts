@@ -16,6 +16,10 @@ const unconfirmed = { hour: { max: 5, period: 3600 }, day: { max: 10, period: 86
 /** The same to all of them that one IP address causes. */
 const perIpAddress = { max: 100, period: 86_400 };
 
+/** The same to all of them, so that strangers with many IP addresses do not ruin the name of the sender. */
+const toUnconfirmed = { max: 300, period: 3600 };
+const MAILS_TO_UNCONFIRMED = 'mails to unconfirmed emails';
+
 /** The same to a confirmed one, except for links that reset its password, which have a limit of their own. */
 const confirmed = { hour: { max: 10, period: 3600 } };
 
@@ -58,6 +62,8 @@ export async function queueForVisitor<Id extends MailTemplateId>(
     for (const [period, limit] of Object.entries(isConfirmed ? confirmed : unconfirmed)) {
       await countAttempt(queries, `${link ?? 'mail'} of the ${period} to ${inbox}`, limit);
     }
+    // Last: what another limit refuses is not counted.
+    if (!isConfirmed) await countAttempt(queries, MAILS_TO_UNCONFIRMED, toUnconfirmed);
   }
   await queueTemplate(queries, key, mail);
 }
@@ -78,22 +84,30 @@ export async function orLeaveOut(queued: Promise<void>): Promise<void> {
 const MAILS_TO_OWNER = 'mails to the owner';
 const toOwner = { max: 20, period: 3600 };
 
+/** When the hour of a limit ends, if it is reached. Reading waits for no other transaction, as counting does. */
+async function endOfFull(queries: Queries, key: string, max: number): Promise<Date | undefined> {
+  const full = await queries.row(
+    z.object({ resetsAt: z.date() }),
+    'select resets_at from rate_limits where key = $1 and resets_at > now() and count >= $2',
+    [key, max],
+  );
+  return full?.resetsAt;
+}
+
+/** Until when mails to emails that are not confirmed are left out, or undefined. */
+export const endOfLeftOut = (queries: Queries) =>
+  endOfFull(queries, MAILS_TO_UNCONFIRMED, toUnconfirmed.max);
+
 /** Counts a mail to the owner. Resolves with when the hour ends if it has too many, or with undefined. */
 async function endOfFullHour(queries: Queries): Promise<Date | undefined> {
-  // Reading does not wait for other transactions, as counting does.
-  const find = () =>
-    queries.row(
-      z.object({ resetsAt: z.date() }),
-      'select resets_at from rate_limits where key = $1 and resets_at > now() and count >= $2',
-      [MAILS_TO_OWNER, toOwner.max],
-    );
+  const find = () => endOfFull(queries, MAILS_TO_OWNER, toOwner.max);
   const full = await find();
-  if (full) return full.resetsAt;
+  if (full) return full;
   try {
     await countAttempt(queries, MAILS_TO_OWNER, toOwner);
   } catch (error) {
     if (!isTooMany(error)) throw error;
-    return (await find())?.resetsAt;
+    return find();
   }
   return undefined;
 }

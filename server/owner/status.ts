@@ -2,6 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { endOfLeftOut } from '../mail/visitorMails.ts';
 import type { ServerSettings } from '../settings.ts';
 import { waitsForOwner } from '../tickets/adminTickets.ts';
 import { readFilesOfGuests } from '../tickets/attachments.ts';
@@ -41,6 +42,7 @@ export const statusRoutes: OwnersRoutes = (router, { database, settings }) =>
     );
     const diskUsed = await readDiskUsed(settings);
     const guestFiles = await readFilesOfGuests(database, settings.guestFiles);
+    const mailsLeftOutUntil = await endOfLeftOut(database);
     const { username: owner } = context.var.owner;
-    return context.json({ ...counts, owner, diskUsed, guestFiles, version });
+    return context.json({ ...counts, owner, diskUsed, guestFiles, mailsLeftOutUntil, version });
   });

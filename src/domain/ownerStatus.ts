@@ -29,6 +29,8 @@ export const ownerStatusSchema = z.object({
       tickets: z.array(z.object({ id: z.string(), title: z.string(), size: z.coerce.number() })),
     }),
   ),
+  /** Visitors have caused too many mails to emails that are not confirmed: until then, more are left out. */
+  mailsLeftOutUntil: z.optional(z.iso.datetime()),
 });
 
 export type OwnerStatus = z.infer<typeof ownerStatusSchema>;

@@ -393,6 +393,7 @@ test('each limit counts for its own time', async () => {
     'mail of the hour to': 60,
     'mails caused by': 1440,
     'mails to the owner': 60,
+    'mails to unconfirmed emails': 60,
     'password of an account': 15,
     'password of owner': 15,
     'quote link': 10,
@@ -620,6 +621,34 @@ test('an IP address causes 100 mails a day to email addresses that are not confi
   expect(await isMailed('102@invented.example', '198.51.100.98')).toBe(true);
   await passTime(database, DAY);
   expect(await isMailed('103@invented.example')).toBe(true);
+});
+
+test('all emails that are not confirmed get 300 mails an hour together, and the owner is told', async () => {
+  const { database } = server;
+  await database.execute('delete from rate_limits');
+  const isMailed = async (index: number) => {
+    const email = `${index}@many.example`;
+    const quote = { quote: buildQuote({ email }), captchaToken: null };
+    const browser = server.openBrowser(`203.0.113.${index}`);
+    expect(await status(browser, 'POST', '/api/quotes', quote)).toBe(202);
+    return (await queuedMails(server, `message->'to' ? $1`, [email])).length > 0;
+  };
+  const leftOutUntil = async () =>
+    (await (await owner.request('GET', '/api/admin/status')).json()).mailsLeftOutUntil;
+  expect(await isMailed(1)).toBe(true);
+  await database.execute(
+    `update rate_limits set count = 299 where key like 'mails to unconfirmed%'`,
+  );
+  expect(await leftOutUntil()).toBeUndefined();
+  expect(await isMailed(2)).toBe(true);
+  expect(await isMailed(3)).toBe(false);
+  const minutes = (Date.parse(await leftOutUntil()) - Date.now()) / 60_000;
+  expect([minutes > 55, minutes <= 61]).toEqual([true, true]);
+  await register('4@many.example');
+  await database.execute(`update accounts set verified_at = now() where email = '4@many.example'`);
+  expect(await isMailed(4)).toBe(true);
+  await passTime(database, 3601);
+  expect(await isMailed(5)).toBe(true);
 });
 
 test('a password that is set beside the server ends the pause that strangers have caused', async () => {

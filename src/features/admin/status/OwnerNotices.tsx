@@ -4,16 +4,17 @@ import { fileSize } from '../../../domain/fileSize';
 import { formatNumber } from '../../../domain/numbers';
 import { NEARLY_FULL } from '../../../domain/ownerStatus';
 import { pages } from '../../../pages';
+import { Moment } from '../../dates/Moment';
 import { usePanelPath } from '../frame/usePanelPath';
 import { adminTicketHref } from '../hrefs';
 import { useOwnerStatus } from './OwnerStatusProvider';
 
-/** Failed mails and events, and a disk and space for guests' files that are nearly full. Renders nothing in browser mode. */
+/** Failed mails and events, mails that are left out, and space that is nearly full. Renders nothing in browser mode. */
 export function OwnerNotices() {
   const status = useOwnerStatus();
   const path = usePanelPath();
   if (!status) return null;
-  const { diskUsed = 0, guestFiles } = status;
+  const { diskUsed = 0, guestFiles, mailsLeftOutUntil } = status;
   const isFull = diskUsed >= NEARLY_FULL;
   const areFilesFull = guestFiles !== undefined && guestFiles.used >= NEARLY_FULL;
   // The panels of mails and events themselves list what has failed.
@@ -21,7 +22,7 @@ export function OwnerNotices() {
     { page: pages.adminMail, count: status.failedMails, one: 'A mail', several: 'mails' },
     { page: pages.adminEvents, count: status.failedEvents, one: 'An event', several: 'events' },
   ].filter(({ page, count }) => count > 0 && page.href !== path);
-  if (failed.length === 0 && !isFull && !areFilesFull) return null;
+  if (failed.length === 0 && !isFull && !areFilesFull && !mailsLeftOutUntil) return null;
   return (
     <section aria-label="Notices">
       <Stack gap="sm">
@@ -35,6 +36,13 @@ export function OwnerNotices() {
             or set it aside.
           </Notice>
         ))}
+        {mailsLeftOutUntil && (
+          <Notice tone="warning" title="Visitors have caused 300 mails in an hour">
+            More to emails that no account has confirmed are left out until{' '}
+            <Moment date={mailsLeftOutUntil} part="time" />, such as links that confirm an email.
+            Mails to customers with a confirmed account and to payers are sent.
+          </Notice>
+        )}
         {isFull && (
           <Notice tone="danger" title={`The server’s disk is ${diskUsed}% full`}>
             Once it is full, tickets, quote requests and mails cannot be stored. Free some space on

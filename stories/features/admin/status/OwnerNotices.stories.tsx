@@ -62,6 +62,17 @@ FailedEvents.test('links to the events', async ({ canvas }) => {
   await expect(link).toHaveAttribute('href', '/admin/events');
 });
 
+export const MailsLeftOut = meta.story({
+  beforeEach({ backend: { status } }) {
+    const mailsLeftOutUntil = '2026-03-02T10:12:00.000Z';
+    spyOn(status, 'read').mockResolvedValue({ ...quiet, mailsLeftOutUntil });
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Visitors have caused 300 mails in an hour');
+    await expect(canvas.getByText('10:12')).toBeVisible();
+  },
+});
+
 /** From 80 %. */
 export const FullDisk = meta.story({
   beforeEach({ backend: { status } }) {
