@@ -1,6 +1,6 @@
 import type { ConnectedAdminMethods } from '#src/backend/AdminBackend.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
-import { BackendError, type ConnectedMethods } from '#src/backend/Backend.ts';
+import { type Attachments, BackendError, type ConnectedMethods } from '#src/backend/Backend.ts';
 import type { TwoStepProof } from '#src/domain/adminCredentials.ts';
 import type { AdminOrder, OrderFigures } from '#src/domain/adminOrders.ts';
 import type { AdminQuote } from '#src/domain/adminQuotes.ts';
@@ -98,6 +98,11 @@ export interface ServerOptions {
   sentQuote?: SentQuote | null;
 }
 
+const upload: Attachments['upload'] = async ({ name, size }, { onProgress }) => {
+  onProgress(1);
+  return { id: `file-${name}`, name, size };
+};
+
 /** Methods of connected mode that succeed. The tests in `e2e/connected` run the real ones. */
 export const connectedMethods = ({
   history = [buildHistoryEntry({ action: 'signed in', about: { kind: 'login', id: '192.0.2.7' } })],
@@ -141,14 +146,11 @@ export const connectedMethods = ({
     mail: async () => {},
   },
   attachments: {
-    upload: async ({ name, size }, { onProgress }) => {
-      onProgress(1);
-      return { id: `file-${name}`, name, size };
-    },
+    upload,
     download: async () => new Blob(['content']),
   },
   guestLinks: { replace: async () => {} },
-  ticketFiles: { download: async () => new Blob(['content']), remove: async () => {} },
+  ticketFiles: { upload, download: async () => new Blob(['content']), remove: async () => {} },
   quoteLinks: createQuoteLinks(sentQuote),
   orders: {
     ...createCustomerOrders(customerOrders, { purchase, token: GUEST_TOKEN }),

@@ -14,7 +14,7 @@ import { hasUnconfirmedAccount } from '../customers/confirmed.ts';
 import { about, act } from '../database/act.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { createQueue, createShares } from '../gate.ts';
+import { createQueue, createShares, OWNER } from '../gate.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBytes } from '../http/request.ts';
@@ -142,37 +142,38 @@ function readName(context: Context): string {
   }
 }
 
-/** The bytes of the file. Fails with `too-large`, `bad-request` or `unsupported-type`. */
-async function readFile({ req }: Context): Promise<Uint8Array> {
-  const bytes = await readBytes(req.raw, MAX_FILE_SIZE);
+/**
+ * The file in the body. Fails with `unsupported-type`, before it reads anything, with `invalid`, and as `readBytes`
+ * does. `count` runs before the file takes a share, which may end the upload of another visitor.
+ */
+async function receiveFile(context: Context, ipAddress: string, count = async () => {}) {
+  const name = readName(context);
   // No form of another site can send this type.
-  if (req.header('content-type') !== 'application/octet-stream') {
+  if (context.req.header('content-type') !== 'application/octet-stream') {
     throw new ApiError('unsupported-type');
   }
-  return bytes;
+  await count();
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+  const socket = incoming?.socket;
+  const before = socket?.bytesRead ?? 0;
+  const freeShare = takeUpload(
+    ipAddress,
+    () => socket?.destroy(),
+    () => (socket?.bytesRead ?? 0) - before,
+  );
+  const bytes = await readBytes(context.req.raw, MAX_FILE_SIZE).finally(freeShare);
+  const problem = problemOfContent(name, bytes);
+  if (problem === 'empty') throw new ApiError('invalid');
+  if (problem) throw new ApiError(problem === 'too-large' ? problem : 'unsupported-type');
+  return { id: crypto.randomUUID(), name, size: bytes.length, bytes };
 }
 
-export function attachmentRoutes({ database, ipAddressOf }: Dependencies) {
-  /** Fails with `too-many-attempts`, and as `readFile` does. */
-  async function receiveFile(context: Context, ipAddress: string): Promise<Uint8Array> {
-    const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
-    const freeShare = takeUpload(ipAddress, () => incoming?.socket.destroy());
-    try {
-      await countAttempt(database, `attachment ${ipAddress}`, LIMIT);
-      return await readFile(context);
-    } finally {
-      freeShare();
-    }
-  }
-
-  return new Hono().post('/', async (context) => {
+export const attachmentRoutes = ({ database, ipAddressOf }: Dependencies) =>
+  new Hono().post('/', async (context) => {
     const ipAddress = ipAddressOf(context);
-    const bytes = await receiveFile(context, ipAddress);
-    const name = readName(context);
-    const problem = problemOfContent(name, bytes);
-    if (problem === 'empty') throw new ApiError('invalid');
-    if (problem) throw new ApiError(problem === 'too-large' ? problem : 'unsupported-type');
-    const file: Attachment = { id: crypto.randomUUID(), name, size: bytes.length };
+    const file = await receiveFile(context, ipAddress, () =>
+      countAttempt(database, `attachment ${ipAddress}`, LIMIT),
+    );
     // What is refused is not counted.
     const store = async (queries: Queries) => {
       const key = `uploaded ${ipAddress}`;
@@ -184,25 +185,34 @@ export function attachmentRoutes({ database, ipAddressOf }: Dependencies) {
       if (unsent && unsent.weight >= MAX_UNSENT) {
         throw new ApiError('unavailable', { retryAfter: LIMIT.period });
       }
-      await insertRow(queries, 'attachments', { ...file, bytes });
+      await insertRow(queries, 'attachments', file);
     };
     await storeInTurn(ipAddress, () => database.transaction(store));
-    return context.json(file, 201);
+    const { bytes, ...stored } = file;
+    return context.json(stored satisfies Attachment, 201);
   });
-}
 
 const removedSchema = z.object({ ticketId: z.nullable(z.string()) });
 
-/** The owner deletes a file. The message that it came with stays. */
-export const adminAttachmentRoutes: OwnersRoutes = (router) =>
-  router.delete('/:id', async (context) => {
-    const id = context.req.param('id');
-    if (!z.uuid().safeParse(id).success) throw new ApiError('not-found');
-    const changed = (removed: z.infer<typeof removedSchema> | null) =>
-      removed !== null &&
-      (removed.ticketId ? about('ticket', removed.ticketId) : about('file', id));
-    await act(context.var.actor, 'deleted a file of', changed, (queries) =>
-      queries.row(removedSchema, 'delete from attachments where id = $1 returning ticket_id', [id]),
-    );
-    return context.body(null, 204);
-  });
+/** The owner’s uploads take no part in the limits of visitors. The owner deletes a file, and its message stays. */
+export const adminAttachmentRoutes: OwnersRoutes = (router, { database }) =>
+  router
+    .post('/', async (context) => {
+      const { bytes, ...file } = await receiveFile(context, OWNER);
+      await storeInTurn(OWNER, () => insertRow(database, 'attachments', { ...file, bytes }));
+      return context.json(file satisfies Attachment, 201);
+    })
+
+    .delete('/:id', async (context) => {
+      const id = context.req.param('id');
+      if (!z.uuid().safeParse(id).success) throw new ApiError('not-found');
+      const changed = (removed: z.infer<typeof removedSchema> | null) =>
+        removed !== null &&
+        (removed.ticketId ? about('ticket', removed.ticketId) : about('file', id));
+      await act(context.var.actor, 'deleted a file of', changed, (queries) =>
+        queries.row(removedSchema, 'delete from attachments where id = $1 returning ticket_id', [
+          id,
+        ]),
+      );
+      return context.body(null, 204);
+    });

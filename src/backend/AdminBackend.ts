@@ -26,7 +26,7 @@ import type { Product } from '../domain/priceGuard';
 import type { Prices } from '../domain/prices';
 import type { SavedReply } from '../domain/savedReplies';
 import type { ImportPlan, SiteData, UnreadableText } from '../domain/siteData';
-import type { TicketFile } from './Backend';
+import type { Attachments, TicketFile } from './Backend';
 
 /**
  * Everything that the owner's pages read and write. The methods reject only with an `AdminError` or a
@@ -248,8 +248,11 @@ export interface ConnectedAdminMethods {
     replace(ticketId: string): Promise<void>;
   };
 
-  /** The files of tickets. The owner uploads with the visitors' `attachments.upload`. */
+  /** The files of tickets. */
   ticketFiles: {
+    /** As that of visitors, and apart from it: strangers leave the owner room. */
+    upload: Attachments['upload'];
+
     /** The content of a file of a ticket. Fails with `ticket-not-found`. */
     download(file: TicketFile): Promise<Blob>;
 

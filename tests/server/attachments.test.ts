@@ -123,6 +123,16 @@ describe('An upload', () => {
     close();
   });
 
+  test('of the owner needs the session, and no limit of visitors ends it', async () => {
+    const headers = { 'content-type': 'application/octet-stream', 'file-name': 'a.txt' };
+    const send = (browser: Browser) =>
+      browser.request('POST', '/api/admin/attachments', 'words', headers);
+    const statuses = [];
+    for (let index = 0; index < 61; index += 1) statuses.push((await send(owner)).status);
+    expect(statuses).toEqual(Array(61).fill(201));
+    expect(await codeOf(await send(server.openBrowser()))).toEqual([401, 'signed-out']);
+  });
+
   test('is counted: 60 an hour for an address', async () => {
     const statuses = [];
     for (let index = 0; index < 61; index += 1) {

@@ -57,7 +57,7 @@ const headers = (path: string, size: number, ...more: string[]) =>
   [
     `POST ${path} HTTP/1.1`,
     'Host: a.example',
-    'Content-Type: application/json',
+    `Content-Type: application/${path.endsWith('attachments') ? 'octet-stream' : 'json'}`,
     `Content-Length: ${size}`,
     ...more,
     '\r\n',
@@ -372,15 +372,52 @@ describe('Uploads', () => {
     for (const socket of stalled) socket.destroy();
   });
 
+  test('of one IP address each end with the slowest, and never with the owner’s', async () => {
+    const owner = await server.signInOwner();
+    const cookie = `Cookie: owner=${owner.cookies.get('owner')}`;
+    const own = openUnread(headers('/api/admin/attachments', 1000, 'File-Name: a.txt', cookie));
+    const stalled = [];
+    for (const from of 'abcdefghijklmno') stalled.push(await open(from));
+    for (const [index, socket] of stalled.entries()) {
+      Object.assign(socket, { bytesRead: index === 4 ? 10 : 1_000_000 + index });
+    }
+    expect(await upload('p')).toBe(201);
+    expect(stalled.map(({ destroyed }) => destroyed).indexOf(true)).toBe(4);
+    expect(stalled.filter(({ destroyed }) => destroyed)).toHaveLength(1);
+    expect(own.destroyed).toBe(false);
+    for (const socket of [own, ...stalled]) socket.destroy();
+  });
+
+  test('of an IP address that has no more in the hour end no other', async () => {
+    const stalled = [];
+    for (const from of 'abcdefghijklmnop') stalled.push(await open(from));
+    await server.database.execute(`insert into rate_limits
+      values ('attachment full', 60, now() + interval '1 hour')`);
+    expect(await upload('full')).toBe(429);
+    expect(stalled.map(({ destroyed }) => destroyed)).not.toContain(true);
+    for (const socket of stalled) socket.destroy();
+  });
+
+  test('that are refused before they are read are not counted', async () => {
+    const counted = await countUploads();
+    for (const name of ['%', 'a.txt']) {
+      const wrong = { 'file-name': name, 'content-type': 'text/plain' };
+      const sent = { method: 'POST', headers: wrong, body: 'words' };
+      expect(await statusOf('/api/attachments', sent)).toBe(name === '%' ? 400 : 415);
+    }
+    expect(await countUploads()).toBe(counted);
+  });
+
   test('that end early, are refused or complete free their share', async () => {
     await server.database.execute('delete from rate_limits');
     for (let index = 0; index < 20; index += 1) {
       (await open(`left-${index}`)).destroy();
       expect(await upload(`right-${index}`)).toBe(201);
     }
-    const refused = { 'file-name': 'a.txt', 'x-forwarded-for': 'refused' };
+    const refused = { 'file-name': 'a.exe', 'content-type': 'application/octet-stream' };
+    const sent = { method: 'POST', headers: refused, body: 'words' };
     for (let index = 0; index < 20; index += 1) {
-      expect(await statusOf('/api/attachments', { method: 'POST', headers: refused })).toBe(415);
+      expect(await statusOf('/api/attachments', sent, 'refused')).toBe(415);
     }
     const stalled = [];
     for (let index = 0; index < 16; index += 1) stalled.push(await open('last'));

@@ -24,7 +24,7 @@ let routes: { method: string; path: string }[];
 
 /** Routes of the owner that need no session. */
 const openToAll = ['POST /api/admin/session', 'DELETE /api/admin/session', 'POST /api/admin/setup'];
-/** Routes that change something and read no JSON. The last one reads a file. */
+/** Routes that change something and read no JSON. Two read a file. */
 const withoutBody = [
   'POST /api/admin/totp',
   'POST /api/admin/quotes/:id/links',
@@ -37,6 +37,7 @@ const withoutBody = [
   'POST /api/orders/:id/claim',
   'POST /api/verifications',
   'POST /api/attachments',
+  'POST /api/admin/attachments',
   'POST /api/admin/payment-events/:id/try',
 ];
 /** Signed and not sent by a page: it has other rules. */

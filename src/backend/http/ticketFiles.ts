@@ -38,38 +38,41 @@ const lost = () =>
 const MAX_STALL = 60_000;
 
 /** By `XMLHttpRequest`, because `fetch` does not report how much it has sent. */
-const sendFile: Attachments['upload'] = (file, { onProgress, signal }) =>
-  new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const request = new XMLHttpRequest();
-    request.open('POST', '/api/attachments');
-    request.setRequestHeader('Content-Type', 'application/octet-stream');
-    request.setRequestHeader('File-Name', encodeURIComponent(file.name));
-    let stalled: ReturnType<typeof setTimeout>;
-    const awaitProgress = () => {
-      clearTimeout(stalled);
-      stalled = setTimeout(() => {
-        reject(lost());
-        request.abort();
-      }, MAX_STALL);
-    };
-    request.upload.onprogress = ({ loaded }) => {
+const sendTo =
+  (path: string): Attachments['upload'] =>
+  (file, { onProgress, signal }) =>
+    new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const request = new XMLHttpRequest();
+      request.open('POST', path);
+      request.setRequestHeader('Content-Type', 'application/octet-stream');
+      request.setRequestHeader('File-Name', encodeURIComponent(file.name));
+      let stalled: ReturnType<typeof setTimeout>;
+      const awaitProgress = () => {
+        clearTimeout(stalled);
+        stalled = setTimeout(() => {
+          reject(lost());
+          request.abort();
+        }, MAX_STALL);
+      };
+      request.upload.onprogress = ({ loaded }) => {
+        awaitProgress();
+        onProgress(loaded / file.size);
+      };
+      request.onloadend = () => clearTimeout(stalled);
+      request.onload = () => {
+        const { status, responseText: text } = request;
+        const uploaded = attachmentSchema.safeParse(parsed(text)).data;
+        if (status === 201 && uploaded) resolve(uploaded);
+        else
+          reject(errorOf({ status, text, retryAfter: request.getResponseHeader('Retry-After') }));
+      };
+      request.onerror = () => reject(lost());
+      request.onabort = () => reject(signal.reason);
+      signal.addEventListener('abort', () => request.abort());
       awaitProgress();
-      onProgress(loaded / file.size);
-    };
-    request.onloadend = () => clearTimeout(stalled);
-    request.onload = () => {
-      const { status, responseText: text } = request;
-      const uploaded = attachmentSchema.safeParse(parsed(text)).data;
-      if (status === 201 && uploaded) resolve(uploaded);
-      else reject(errorOf({ status, text, retryAfter: request.getResponseHeader('Retry-After') }));
-    };
-    request.onerror = () => reject(lost());
-    request.onabort = () => reject(signal.reason);
-    signal.addEventListener('abort', () => request.abort());
-    awaitProgress();
-    request.send(file);
-  });
+      request.send(file);
+    });
 
 /** How many uploads the server accepts at once from an IP address. */
 const MAX_AT_ONCE = 3;
@@ -78,17 +81,20 @@ let running = 0;
 /** Starts each upload that waits for another one to end. */
 const waiting: (() => void)[] = [];
 
-const upload: Attachments['upload'] = async (file, options) => {
-  if (running < MAX_AT_ONCE) running += 1;
-  else await new Promise<void>((start) => waiting.push(start));
-  try {
-    return await sendFile(file, options);
-  } finally {
-    const startNext = waiting.shift();
-    if (startNext) startNext();
-    else running -= 1;
-  }
-};
+/** Customers and the owner have a path of their own. */
+export const uploadTo =
+  (path: '/api/attachments' | '/api/admin/attachments'): Attachments['upload'] =>
+  async (file, options) => {
+    if (running < MAX_AT_ONCE) running += 1;
+    else await new Promise<void>((start) => waiting.push(start));
+    try {
+      return await sendTo(path)(file, options);
+    } finally {
+      const startNext = waiting.shift();
+      if (startNext) startNext();
+      else running -= 1;
+    }
+  };
 
 /** Customers and the owner have a path of their own to the tickets. */
 export async function downloadFile(
@@ -113,6 +119,6 @@ export async function downloadFile(
 
 /** The files of customers and guests, over the API. */
 export const createAttachments = (fetch: Fetch, tokenOf: TicketLinks['tokenOf']): Attachments => ({
-  upload,
+  upload: uploadTo('/api/attachments'),
   download: async (file) => downloadFile(fetch, '/api/tickets', file, await tokenOf(file.ticketId)),
 });

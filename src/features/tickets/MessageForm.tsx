@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import * as z from 'zod/mini';
+import type { Attachments } from '../../backend/Backend';
 import { useBackend } from '../../backend/BackendContext';
 import { Button, Field, FormError, Inline, Stack, TextArea } from '../../design-system';
 import { blankMessage, type MessageDraft, messageTextSchema } from '../../domain/messageText';
@@ -27,6 +28,8 @@ export interface MessageFormProps {
    * the files then stay in the form.
    */
   onSubmit: (text: string, attachments: readonly string[], author?: string) => Promise<void>;
+  /** Uploads the files, in place of the visitors’ upload. */
+  upload?: Attachments['upload'] | undefined;
   /** Renders actions beside the button. */
   actions?: (message: TypedMessage) => ReactNode;
 }
@@ -60,6 +63,7 @@ export function MessageForm({
   variant = 'primary',
   draftName,
   onSubmit,
+  upload,
   actions,
 }: MessageFormProps) {
   const formId = useId();
@@ -67,7 +71,7 @@ export function MessageForm({
   const { register, handleSubmit, formState, getValues, setValue, setFocus, reset } = form;
   const { restored, keep, send, answer } = useMessageDraft(draftName);
   useFormDraft(form, blankMessage, { draft: restored, onDraft: keep });
-  const files = useFileUploads(`Files for the ${label.toLowerCase()}`);
+  const files = useFileUploads(`Files for the ${label.toLowerCase()}`, upload);
 
   function append(text: string) {
     const typed = getValues('text').trimEnd();

@@ -216,6 +216,10 @@ export function createHttpAdmin(
       guestLinks: { replace: postTo('/tickets', 'links') },
 
       ticketFiles: {
+        upload: async (...file) => {
+          const { uploadTo } = await import('../ticketFiles');
+          return inSession(uploadTo('/api/admin/attachments')(...file));
+        },
         download: async (file) => {
           const { downloadFile } = await import('../ticketFiles');
           return inSession(downloadFile(environment.fetch, '/api/admin/tickets', file));
