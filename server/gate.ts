@@ -52,28 +52,22 @@ function chosenOf<T extends Claim>(
   return chosen;
 }
 
-interface Share extends Claim {
-  end: () => void;
-  sent: () => number;
-  since: number;
-}
-
-/** How much it has sent a millisecond. What is sent once and then held counts less and less. */
-const speedOf = ({ sent, since }: Share) => sent() / Math.max(performance.now() - since, 1);
-
 /**
  * For what waits for a client, such as a connection. One more than `max` ends an earlier one of the network that has
  * most: in a tie the slowest, then the oldest. Each call takes a share and returns the function that frees it.
  */
 export function createShares(max: number) {
-  const shares = new Set<Share>();
+  const shares = new Set<Claim & { end: () => void; speed: () => number }>();
   return function take(ipAddress: string, end: () => void, sent = () => 0): () => void {
-    const share = { networks: networksOf(ipAddress), end, sent, since: performance.now() };
+    const since = performance.now();
+    // What is sent once and then held counts less and less.
+    const speed = () => sent() / Math.max(performance.now() - since, 1);
+    const share = { networks: networksOf(ipAddress), end, speed };
     shares.add(share);
     if (shares.size > max) {
       const all = [...shares];
       const most = chosenOf(Math.max, all.slice(0, -1), all);
-      const [slowest] = most.toSorted((one, other) => speedOf(one) - speedOf(other));
+      const [slowest] = most.toSorted((one, other) => one.speed() - other.speed());
       if (slowest) shares.delete(slowest);
       slowest?.end();
     }

@@ -29,9 +29,11 @@ interface NamedTicket {
   id: string;
   title: string;
   purchase: string;
+  /** An account that has the order has sent it, or the browser that has followed the payment link. */
+  isByPayer: boolean;
 }
 
-/** The newest ticket for each of these, of any account or of this one, which a folder above this one has. */
+/** The newest ticket for each of these, the payer’s first, of any account or of this one, which a folder above this one has. */
 export type FindTickets = (
   queries: Queries,
   purchases: readonly string[],
@@ -77,12 +79,13 @@ export function customerOrderRoutes(
     const own = accountId ? await findTickets(database, purchasesOf(found), accountId) : [];
     const open = found.filter((order) => order.checkout !== null && !ticketOf(order, own));
     const others = open.length > 0 ? await findTickets(database, purchasesOf(open), null) : [];
+    const byPayer = others.filter((ticket) => ticket.isByPayer);
     return (order: Found): ListedOrder => {
       const ticket = ticketOf(order, own);
       return {
         ...order.listed,
         ticket: ticket ? { id: ticket.id, title: ticket.title } : null,
-        unanswered: ticket || ticketOf(order, others) ? null : order.checkout,
+        unanswered: ticket || ticketOf(order, byPayer) ? null : order.checkout,
       };
     };
   }
@@ -123,10 +126,12 @@ export function customerOrderRoutes(
     await countAttempt(database, `purchase ${ipAddressOf(context)}`, LIMIT);
     const found = await findPurchase(database, session);
     const tickets = found ? await findTickets(database, found.purchases, null) : [];
+    const isAnswered = tickets.some(({ isByPayer }) => isByPayer);
     return context.json({
       state: found ? 'paid' : 'waiting',
       packageId: found?.packageId ?? null,
-      isAnswered: tickets.length > 0,
+      isAnswered,
+      ...(!isAnswered && tickets.length > 0 && { isAnsweredByOther: true }),
     } satisfies Purchase);
   });
 

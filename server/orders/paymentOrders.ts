@@ -55,15 +55,11 @@ export function numberOf(key: string): string {
  * The ids that `find` resolves with, locked until the transaction ends: what others are being told of these orders
  * comes first, and may join them.
  */
-export async function lockOrders(
-  queries: Queries,
-  find: () => Promise<string[]>,
-): Promise<string[]> {
+export async function lockOrders({ execute }: Queries, find: () => Promise<string[]>) {
   let found = await find();
   for (let locked: string[] = []; found.join() !== locked.join(); found = await find()) {
     locked = found;
-    const lock = 'select from order_keys where key = any($1) order by key for update';
-    await queries.execute(lock, [locked]);
+    await execute('select from order_keys where key = any($1) order by key for update', [locked]);
   }
   return found;
 }

@@ -27,6 +27,7 @@ import { addMessage, markRead, messageSchema } from './messages.ts';
 import { removeTickets } from './removeTickets.ts';
 import { readTickets } from './storedTickets.ts';
 import { replaceTicketLink } from './ticketLinks.ts';
+import { isByOther } from './ticketsOfPurchases.ts';
 
 const ownMessageSchema = z.extend(messageSchema, { isNote: z.boolean() });
 
@@ -76,10 +77,12 @@ async function readTicket(queries: Queries, id: string): Promise<AdminTicket> {
      from tickets join accounts on accounts.id = account_id where tickets.id = $1`,
     [id],
   );
-  if (!account) return { ticket, orders: [] };
-  if (account.isUnconfirmed) return { ticket, orders: [], isUnconfirmed: true };
+  const others = await queries.execute(`select from tickets where id = $1 and ${isByOther}`, [id]);
+  const opened = { ticket, orders: [], ...(others > 0 && { isByOther: true }) };
+  if (!account) return opened;
+  if (account.isUnconfirmed) return { ...opened, isUnconfirmed: true };
   const ordersOf = await readOrdersOf(queries, [account.email]);
-  return { ticket, orders: ordersOf(account.email) };
+  return { ...opened, orders: ordersOf(account.email) };
 }
 
 export const adminTicketRoutes: OwnersRoutes = (router, dependencies) => {

@@ -1,12 +1,18 @@
 /** What the owner knows of the payer of an order. */
 import * as z from 'zod/mini';
 import { findConfirmed } from '../customers/confirmed.ts';
-import type { Queries } from '../database/database.ts';
+import { flag, type Queries } from '../database/database.ts';
+import { isByOther } from './ticketsOfPurchases.ts';
 
 /** How many tickets are named. */
 const MAX_TICKETS = 20;
 
-const ticketSchema = z.object({ id: z.string(), title: z.string(), status: z.string() });
+const ticketSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.string(),
+  isByOther: flag,
+});
 
 /**
  * The account that has confirmed this email address, and its tickets: those that name one of the purchases, also a
@@ -20,7 +26,8 @@ export async function ticketsOfPayer(
   const account = email === null ? null : await findConfirmed(queries, email);
   const tickets = await queries.rows(
     ticketSchema,
-    `select id, title, status from tickets where account_id = $1 or purchase = any($2)
+    `select id, title, status, coalesce(purchase = any($2), false) and ${isByOther} as is_by_other
+     from tickets where account_id = $1 or purchase = any($2)
      order by coalesce(purchase = any($2), false) desc, active_at desc, id collate "C" desc
      limit ${MAX_TICKETS}`,
     [account?.id ?? null, purchases],

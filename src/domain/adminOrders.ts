@@ -57,7 +57,15 @@ export const adminOrderSchema = z.object({
   disputes: z.array(z.object({ ...claim, dueBy: moment })),
   /** The customer's account. */
   account: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  tickets: z.array(z.object({ id: z.string(), title: z.string(), status: z.string() })),
+  tickets: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      status: z.string(),
+      /** As of an opened ticket. */
+      isByOther: z.optional(z.boolean()),
+    }),
+  ),
   isSubscription: z.boolean(),
 });
 

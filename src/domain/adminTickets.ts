@@ -53,6 +53,8 @@ export const adminTicketSchema = z.object({
   orders: z.array(orderSchema),
   /** As in the list. */
   isUnconfirmed: z.optional(z.boolean()),
+  /** It names the checkout of an order, and nothing shows that the payer has sent it. */
+  isByOther: z.optional(z.boolean()),
 });
 
 export type AdminTicket = z.infer<typeof adminTicketSchema>;

@@ -13,7 +13,7 @@ export const listedOrderSchema = z.extend(z.omit(orderSchema, { customer: true }
   endsOn: moment,
   /** The newest ticket of it that the reader may open. */
   ticket: z.nullable(z.object({ id: z.string(), title: z.string() })),
-  /** The checkout of a package whose questionnaire nobody has sent. */
+  /** The checkout of a package whose questionnaire the payer has not sent. */
   unanswered: z.nullable(z.string()),
 });
 
@@ -40,8 +40,10 @@ export const purchaseSchema = z.object({
   state: z.enum(['paid', 'waiting']),
   /** The id of the package that was bought; null for anything else, and while it is not known. */
   packageId: z.nullable(z.string()),
-  /** The questionnaire for this order has been sent. */
+  /** The payer has sent the questionnaire for this order. */
   isAnswered: z.boolean(),
+  /** Someone has sent it, who need not be the payer: a guest, or another account. */
+  isAnsweredByOther: z.optional(z.boolean()),
 });
 
 export type Purchase = z.infer<typeof purchaseSchema>;

@@ -197,7 +197,7 @@ describe('An account', () => {
     expect((await answer(stranger.browser, '')).body).toEqual([]);
   });
 
-  test('is asked about a package in progress until somebody has answered, and a link is not', async () => {
+  test('is asked about a package in progress until its payer has answered, and a link is not', async () => {
     await pay();
     const { id, headers } = await mailedLink();
     await pay({ session: 'cs_2', intent: 'pi_2', product: 'basic', period: 'monthly' });
@@ -218,9 +218,30 @@ describe('An account', () => {
     await database.execute("update orders set status = 'In Progress' where id = $1", [id]);
     const guest = server.openBrowser();
     const ticket = { ...buildTicketRequest(), session: 'cs_1' };
-    expect((await guest.request('POST', '/api/tickets', ticket)).status).toBe(201);
+    const unconfirmed = await register('Vic', 'vic@example.com', false);
+    for (const other of [guest, stranger.browser, unconfirmed.browser]) {
+      expect((await other.request('POST', '/api/tickets', ticket)).status).toBe(201);
+      expect(await asked()).toEqual(['cs_1', null]);
+    }
+    expect((await answer(browser, `/${id}`)).body).toMatchObject({
+      ticket: null,
+      unanswered: 'cs_1',
+    });
+    expect((await browser.request('POST', '/api/tickets', ticket)).status).toBe(201);
     expect(await asked()).toEqual([null, null]);
-    expect((await answer(browser, `/${id}`)).body.ticket).toBeNull();
+    const { tickets } = await (await owner.request('GET', `/api/admin/orders/${id}`)).json();
+    const marks = [];
+    for (const { id: ticketId, isByOther } of tickets) {
+      const opened = await (await owner.request('GET', `/api/admin/tickets/${ticketId}`)).json();
+      expect(opened.isByOther).toBe(isByOther);
+      marks.push([opened.ticket.userName, isByOther]);
+    }
+    expect(marks.sort()).toEqual([
+      ['Eve', true],
+      ['Guest', true],
+      ['Ruth', undefined],
+      ['Vic', true],
+    ]);
   });
 
   test('has no orders of test money once the owner takes real money', async () => {
@@ -324,6 +345,23 @@ describe('The id of a checkout', () => {
     );
     expect(limit?.left).toBeGreaterThan(590);
     expect(limit?.left).toBeLessThanOrEqual(600);
+  });
+
+  test('leaves the payer the questionnaire that a stranger has sent with it', async () => {
+    const request = { ...buildTicketRequest(), session: 'cs_1' };
+    await server.openBrowser().request('POST', '/api/tickets', request);
+    await pay();
+    const { id, headers } = await mailedLink();
+    const paid = { state: 'paid', packageId: 'standard' };
+    const byOther = { ...paid, isAnswered: false, isAnsweredByOther: true };
+    expect((await ask('cs_1')).body).toEqual(byOther);
+    // The account that claims the order by the mail’s link is the payer’s.
+    const { browser } = await register('Ruth', 'another@example.com', false);
+    await answer(browser, `/${id}/claim`, headers, 'POST');
+    expect((await answer(browser, '')).body).toMatchObject([{ unanswered: 'cs_1' }]);
+    expect((await browser.request('POST', '/api/tickets', request)).status).toBe(201);
+    expect((await answer(browser, '')).body).toMatchObject([{ unanswered: null }]);
+    expect((await ask('cs_1')).body).toEqual({ ...paid, isAnswered: true });
   });
 
   test.each([

@@ -83,9 +83,10 @@ export function PaymentReturn({ session, hasForm, onPaid }: PaymentReturnProps) 
     const next = known.isAnswered
       ? 'Thank you. We have the answers to your questionnaire as well'
       : 'Thank you. A mail about your purchase is on its way, with a link to your order';
-    const text = hasForm
-      ? 'Thank you. Once you have answered these questions, we can begin.'
-      : `${next}. Expect to hear from us within ${business.replyTime}.`;
+    const form = known.isAnsweredByOther
+      ? 'Thank you. We have answers for this order, but we cannot tell whether they are yours. If they are not, please answer these questions.'
+      : 'Thank you. Once you have answered these questions, we can begin.';
+    const text = hasForm ? form : `${next}. Expect to hear from us within ${business.replyTime}.`;
     return ['success', 'Your payment has arrived', text];
   }
 

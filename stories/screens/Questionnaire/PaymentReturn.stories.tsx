@@ -38,6 +38,15 @@ export const Answered = meta.story({
   play: Default.input.play,
 });
 
+/** A guest or another account has sent the questionnaire. */
+export const AnsweredByOther = meta.story({
+  args: { hasForm: true },
+  parameters: { backend: { purchase: buildPurchase({ isAnsweredByOther: true }) } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/we cannot tell whether they are yours/);
+  },
+});
+
 /** The payment provider has not told the server yet. */
 export const Waiting = meta.story({
   args: { hasForm: false },

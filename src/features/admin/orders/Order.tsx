@@ -85,6 +85,11 @@ function OrdersCustomer({ order: { order, account, tickets } }: { order: AdminOr
                   href={adminTicketHref(ticket.id)}
                   badge={<TicketStatusBadge status={ticket.status} />}
                 />
+                {ticket.isByOther && (
+                  <Text size="small" variant="quiet">
+                    Perhaps not by the payer
+                  </Text>
+                )}
               </li>
             ))}
           </List>

@@ -6,6 +6,7 @@ import {
   Heading,
   Inline,
   List,
+  Notice,
   Stack,
   Text,
   useAnnouncedChange,
@@ -35,7 +36,10 @@ import { useIsConnected } from '../useIsConnected';
 import { useOpened } from '../useOpened';
 import { type TicketState, TicketStateForm, type TicketStateFormProps } from './TicketStateForm';
 
-interface TicketPanelProps extends AdminTicket, Pick<ConversationProps, 'download'> {
+interface TicketPanelProps
+  extends AdminTicket,
+    Pick<ConversationProps, 'download'>,
+    Pick<MessageFormProps, 'upload'> {
   onReply: MessageFormProps['onSubmit'];
   onNote: MessageFormProps['onSubmit'];
   onSave: TicketStateFormProps['onSave'];
@@ -52,8 +56,10 @@ function TicketPanel({
   ticket,
   orders,
   isUnconfirmed,
+  isByOther,
   onReply,
   onNote,
+  upload,
   download,
   onSave,
   onReplaceLink,
@@ -87,6 +93,12 @@ function TicketPanel({
         </Inline>
       }
     >
+      {isByOther && (
+        <Notice tone="warning" title="Perhaps not by the payer">
+          It names a paid order, and a guest or another account has sent it. Ask at the order’s
+          email address before you begin. The payer can still answer.
+        </Notice>
+      )}
       <TicketStateForm ticket={ticket} onSave={onSave} />
       <Columns ratio="3:2">
         <Stack gap="lg">
@@ -102,6 +114,7 @@ function TicketPanel({
             submitLabel="Send Reply"
             draftName={`reply ${ticket.id}`}
             onSubmit={onReply}
+            upload={upload}
             actions={({ read, append }) => (
               <SavedReplies ticket={ticket} typed={read} onUse={append} />
             )}
@@ -114,6 +127,7 @@ function TicketPanel({
               variant="secondary"
               draftName={`note ${ticket.id}`}
               onSubmit={onNote}
+              upload={upload}
             />
           </Disclosure>
         </Stack>
@@ -206,6 +220,7 @@ export function Ticket({ id }: TicketProps) {
           {...frame}
           onReply={(text, files) => write(false, text, files)}
           onNote={(text, files) => write(true, text, files)}
+          upload={connected?.ticketFiles.upload}
           download={
             connected &&
             ((attachmentId) => connected.ticketFiles.download({ ticketId: id, attachmentId }))

@@ -252,10 +252,14 @@ export const Torture = meta.story({
         currency: 'jpy',
         receipt: null,
       })),
-      tickets: [{ id: 'web-1', title: long, status: 'Closed' }],
+      tickets: [{ id: 'web-1', title: long, status: 'Closed', isByOther: true }],
     }),
   ),
   tags: ['visual'],
+});
+
+Torture.test('marks a ticket that the payer may not have sent', async ({ canvas }) => {
+  await expect(canvas.getByText('Perhaps not by the payer')).toBeVisible();
 });
 
 /** Another owner completes the order while this one does. */

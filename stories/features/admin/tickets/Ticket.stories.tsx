@@ -137,6 +137,22 @@ GuestWithEmail.test('leads to the orders, and to no account', async ({ canvas })
   await expect(canvas.queryByRole('link', { name: 'Open the account' })).not.toBeInTheDocument();
 });
 
+/** It names the checkout of an order, and nothing shows that the payer has sent it. */
+export const ByOther = meta.story({
+  parameters: { backend: { ...backend, connected: true } },
+  beforeEach({ backend: { ownersTickets } }) {
+    const { open } = ownersTickets;
+    spyOn(ownersTickets, 'open').mockImplementation(async (id) => ({
+      ...(await open(id)),
+      isByOther: true,
+    }));
+  },
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Perhaps not by the payer');
+  },
+});
+
 const long = 'Llanfairpwllgwyngyll'.repeat(6);
 
 /** Long words everywhere. */
