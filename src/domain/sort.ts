@@ -10,4 +10,4 @@ export interface Sort<Key extends string> {
 export type SortLabels<Key extends string> = Readonly<Record<`${Key} ${SortDirection}`, string>>;
 
 /** Compares texts regardless of case, and the numbers in them by value. */
-export const { compare: compareTexts } = new Intl.Collator('en-GB', { numeric: true });
+export const compareTexts = new Intl.Collator('en-GB', { numeric: true }).compare;
