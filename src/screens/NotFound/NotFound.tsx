@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { notFoundHint } from '../../content/notFound';
 import {
@@ -12,6 +12,7 @@ import {
   Text,
   TextLink,
 } from '../../design-system';
+import { useIsHydrated } from '../../features/useIsHydrated';
 import { allPages, type Page, pages } from '../../pages';
 
 /** Three pages, of which one is missing. */
@@ -36,11 +37,10 @@ function meantPage(pathname: string): Page | undefined {
 /** The screen for unknown paths. It logs them without an encoded fragment, which may be the token of a link. */
 export function NotFound() {
   const { pathname, hash } = useLocation();
-  const [meant, setMeant] = useState<Page>();
+  // The built page does not know the path.
+  const meant = useIsHydrated() && meantPage(pathname);
 
   useEffect(() => {
-    // Not while rendering: the built page does not know the path.
-    setMeant(meantPage(pathname));
     console.error(`404: there is no page at ${pathname.replace(/%(?:25)*23.*/, '')}`);
   }, [pathname]);
 
