@@ -138,7 +138,7 @@ export const LeavingUnchanged = meta.story({
 
 async function testWithoutKey() {
   await userEvent.click(screen.getByRole('button', { name: 'Test Connection' }));
-  await findErrorToast('Missing API key');
+  await findErrorToast('Missing API key', /^Please enter your publishable key/);
 }
 
 const hasNoError = () =>
