@@ -17,7 +17,7 @@ type Event = {
   id: string;
   type: string;
   created: number;
-  data: { object: { payment_intent?: string } };
+  data: { object: { payment_intent?: string; id?: string; mode?: string } };
 };
 
 const story = (name: string): Event[] =>
