@@ -20,36 +20,29 @@ export const workingFor = (): string => current.getStore() ?? OWNER;
 const RETRY_AFTER = 2;
 
 interface Claim {
-  /** The wide network that it comes from, and the narrow one within that. */
-  networks: readonly string[];
+  wide: string;
+  narrow: string;
 }
 
-/** A /48 with its /56, or a /24 with its IPv4 address. */
-function networksOf(ipAddress: string): readonly string[] {
-  const [narrow, wide] = widerNetworks(ipAddress);
-  return [wide ?? ipAddress.replace(/\.\d+$/, '.0/24'), narrow ?? ipAddress];
+/** The network /48 that it comes from, with the /56 within; of IPv4, the /24 with the IP address. */
+function networksOf(ipAddress: string): Claim {
+  const [narrow = ipAddress, wide = ipAddress.replace(/(\.\d+)?$/, '.0/24')] =
+    widerNetworks(ipAddress);
+  return { wide, narrow };
 }
 
 /**
- * The claims of the wide network that has most (`Math.max`) or fewest (`Math.min`) of all, and of these those of
- * the narrow one. A stranger who has many narrow networks in one takes the turns of one.
+ * How many of all claims are of the wide network of one, and then of the narrow one, as one number. A stranger who has
+ * many narrow networks in a wide one takes the turns of one. There are never a million claims.
  */
-function chosenOf<T extends Claim>(
-  choose: typeof Math.max,
-  claims: readonly T[],
-  all: readonly Claim[] = claims,
-): readonly T[] {
-  let chosen = claims;
-  for (const step of [0, 1]) {
-    const counts = new Map<string | undefined, number>();
-    const networkOf = ({ networks }: Claim) => networks[step];
-    for (const claim of all) counts.set(networkOf(claim), (counts.get(networkOf(claim)) ?? 0) + 1);
-    counts.set(OWNER, 0);
-    const countOf = (claim: Claim) => counts.get(networkOf(claim)) ?? 0;
-    const count = choose(...chosen.map(countOf));
-    chosen = chosen.filter((claim) => countOf(claim) === count);
+function rankIn(all: readonly Claim[]): (claim: Claim) => number {
+  const counts = new Map<string, number>();
+  const countOf = (network: string) => counts.get(network) ?? 0;
+  for (const { wide, narrow } of all) {
+    counts.set(wide, countOf(wide) + 1);
+    counts.set(narrow, countOf(narrow) + 1);
   }
-  return chosen;
+  return ({ wide, narrow }) => (narrow === OWNER ? 0 : 1e6 * countOf(wide) + countOf(narrow));
 }
 
 /**
@@ -62,12 +55,15 @@ export function createShares(max: number) {
     const since = performance.now();
     // What is sent once and then held counts less and less.
     const speed = () => sent() / Math.max(performance.now() - since, 1);
-    const share = { networks: networksOf(ipAddress), end, speed };
+    const share = { ...networksOf(ipAddress), end, speed };
     shares.add(share);
     if (shares.size > max) {
       const all = [...shares];
-      const most = chosenOf(Math.max, all.slice(0, -1), all);
-      const [slowest] = most.toSorted((one, other) => one.speed() - other.speed());
+      const ranks = all.slice(0, -1).map(rankIn(all));
+      const most = Math.max(...ranks);
+      const [slowest] = all
+        .filter((_, index) => ranks[index] === most)
+        .toSorted((one, other) => one.speed() - other.speed());
       if (slowest) shares.delete(slowest);
       slowest?.end();
     }
@@ -94,7 +90,8 @@ export function createQueue({ atOnce, waiting, patience }: Sizes) {
 
   function startNext() {
     if (running.length >= atOnce) return;
-    const [next] = chosenOf(Math.min, queue, [...running, ...queue]);
+    const ranks = queue.map(rankIn([...running, ...queue]));
+    const next = queue[ranks.indexOf(Math.min(...ranks))];
     if (!next) return;
     queue.splice(queue.indexOf(next), 1);
     running.push(next);
@@ -107,14 +104,16 @@ export function createQueue({ atOnce, waiting, patience }: Sizes) {
   };
 
   async function inTurn<T>(ipAddress: string, work: () => Promise<T>): Promise<T> {
-    const claim: Claim = { networks: networksOf(ipAddress) };
+    const claim = networksOf(ipAddress);
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((start, reject) => {
       const next: Waiting = Object.assign(claim, { start, refuse: reject });
       queue.push(next);
       startNext();
-      const [newest] = queue.length > waiting ? chosenOf(Math.max, queue.toReversed()) : [];
-      if (newest) refuse(newest);
+      if (queue.length > waiting) {
+        const ranks = queue.map(rankIn(queue));
+        refuse(queue[ranks.lastIndexOf(Math.max(...ranks))] ?? next);
+      }
       if (patience && queue.includes(next)) timer = setTimeout(refuse, patience, next);
     }).finally(() => clearTimeout(timer));
     try {

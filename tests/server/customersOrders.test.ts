@@ -238,7 +238,7 @@ describe('An account', () => {
     }
     expect(marks.sort()).toEqual([
       ['Eve', true],
-      ['Guest', true],
+      ['Guest User', true],
       ['Ruth', undefined],
       ['Vic', true],
     ]);

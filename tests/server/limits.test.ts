@@ -626,6 +626,7 @@ test('an IP address causes 100 mails a day to email addresses that are not confi
 test('all emails that are not confirmed get 300 mails an hour together, and the owner is told', async () => {
   const { database } = server;
   await database.execute('delete from rate_limits');
+  await signInOwner();
   const isMailed = async (index: number) => {
     const email = `${index}@many.example`;
     const quote = { quote: buildQuote({ email }), captchaToken: null };
