@@ -46,6 +46,7 @@ import { ticketRoutes } from './tickets/tickets.ts';
 import { ticketsOfAccount } from './tickets/ticketsOfAccount.ts';
 import { ticketsOfPayer } from './tickets/ticketsOfPayer.ts';
 import { ticketsOfPurchases } from './tickets/ticketsOfPurchases.ts';
+import { hasSameHost } from './urls.ts';
 
 /** How long to wait before the next attempt while the database is away, in seconds. */
 const RETRY_AFTER = 2;
@@ -70,10 +71,6 @@ async function expectDatabase({ execute }: Database): Promise<void> {
 }
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-function hasSameHost(origin: string, host: string | undefined): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host;
-}
 
 /**
  * Refuses requests that change something and come from another site. Browsers name the origin of each

@@ -3,6 +3,10 @@
  * fragment, which browsers send to no server.
  */
 
+/** Whether the `Origin` of a request is that of its `Host`. The URL parser takes quadratic time for a long one. */
+export const hasSameHost = (origin: string, host: string | undefined): boolean =>
+  origin.length <= 300 && URL.canParse(origin) && new URL(origin).host === host;
+
 /** The name of the token in the URL, for each purpose. */
 const tokenNames = { 'password-reset': 'reset', verification: 'verify' } as const;
 

@@ -18,6 +18,7 @@ import { trimmedText } from '#src/domain/visibleText.ts';
 import { browserName } from '../../server/http/browserName.ts';
 import { visitorIpAddress } from '../../server/ipAddress.ts';
 import { readBody } from '../../server/orders/paymentFacts.ts';
+import { hasSameHost } from '../../server/urls.ts';
 import { filesBelow, parse, walk } from '../support/sourceFiles.ts';
 
 const HEADER = 16_000;
@@ -140,6 +141,13 @@ test.each<[string, (text: string) => unknown, (length: number) => string]>([
     (length) => `a@${letters.join('').slice(0, length)}.example`,
   ],
 ])('%s take 250 KB', (_, run, textOf) => expect(isQuick(run, textOf, BODY)).toBe(true));
+
+test('An origin of 16 KB is none', () => {
+  const name = encodeURIComponent(letters.join(''));
+  const textOf = (length: number) => `http://${name.slice(0, length - (length % 9))}`;
+  expect(isQuick((text) => hasSameHost(text, 'localhost'), textOf, HEADER)).toBe(true);
+  expect(hasSameHost('http://localhost:4173', 'localhost:4173')).toBe(true);
+});
 
 const headers: Record<string, [run: (text: string) => unknown, ...pieces: string[]]> = {
   mailedLink: [mailedLink, '%3F', '/', '/%25', '#', '/quote%23', '%23reset', '/a?'],
