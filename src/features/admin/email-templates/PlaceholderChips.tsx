@@ -45,7 +45,7 @@ export function PlaceholderChips({ placeholders, findField }: PlaceholderChipsPr
               <Button key={text} variant="secondary" size="small" onClick={() => insert(text)}>
                 <span>
                   <Code>{text}</Code>
-                  <VisuallyHidden>, insert</VisuallyHidden>
+                  <VisuallyHidden> insert</VisuallyHidden>
                 </span>
               </Button>
             );

@@ -25,7 +25,7 @@ export const WithField = meta.story({
 });
 
 WithField.test('inserts the placeholder with its braces', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '{{orderId}}, insert' }));
+  await userEvent.click(canvas.getByRole('button', { name: '{{orderId}} insert' }));
   await expect(screen.getByRole('textbox')).toHaveValue('{{orderId}}');
 });
 

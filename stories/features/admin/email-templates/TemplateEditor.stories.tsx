@@ -42,7 +42,7 @@ Default.test('shows the saved template', async ({ canvas }) => {
 });
 
 Default.test('inserts a placeholder at the end of the text', async () => {
-  await press('{{orderId}}, insert');
+  await press('{{orderId}} insert');
   await expect(fieldOf('Body')).toHaveValue(`${template.body}{{orderId}}`);
   await expect(fieldOf('Body')).toHaveFocus();
 });
@@ -51,7 +51,7 @@ Default.test('inserts a placeholder at the cursor', async () => {
   const subject = fieldOf('Subject');
   await userEvent.click(subject);
   subject.setSelectionRange(9, 9);
-  await press('{{customerName}}, insert');
+  await press('{{customerName}} insert');
   await expect(subject).toHaveValue('Thank you{{customerName}} for your purchase!');
   await expect(subject.selectionStart).toBe('Thank you{{customerName}}'.length);
   await expect(screen.getByText(/^You have unsaved changes/)).toBeVisible();
@@ -61,7 +61,7 @@ Default.test('replaces the selection with a placeholder', async () => {
   const subject = fieldOf('Subject');
   await userEvent.click(subject);
   subject.setSelectionRange(0, 9);
-  await press('{{customerName}}, insert');
+  await press('{{customerName}} insert');
   await expect(subject).toHaveValue('{{customerName}} for your purchase!');
 });
 

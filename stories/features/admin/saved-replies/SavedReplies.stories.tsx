@@ -76,7 +76,7 @@ export const Editing = meta.story({
 });
 
 Editing.test('inserts a placeholder', async ({ backend }) => {
-  await press('{{ticketTitle}}, insert');
+  await press('{{ticketTitle}} insert');
   await press('Save Reply');
   await screen.findByRole('button', { name: 'Use Thanks' });
   const text = `${photographs.text}{{ticketTitle}}`;
