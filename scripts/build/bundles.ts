@@ -17,8 +17,10 @@ const firstModules = [
   'src/design-system/feedback/',
   'src/design-system/layout/',
   'src/domain/author.ts',
+  'src/domain/billingPeriod.ts',
   'src/domain/catalogue.ts',
   'src/domain/conversation.ts',
+  'src/domain/keptFor.ts',
   'src/domain/money.ts',
   'src/domain/planFeatures.ts',
   'src/features/',
@@ -55,6 +57,7 @@ const sharedModules = {
     'src/domain/day',
     'src/domain/excerptOf',
     'src/domain/fileSize',
+    'src/domain/ticketStatus',
     'src/features/attachments/AttachmentList',
     'src/features/dates/',
     'src/features/loading/',
@@ -63,7 +66,6 @@ const sharedModules = {
     'src/features/tickets/MyTickets',
     'src/features/tickets/OtherReader',
     'src/features/tickets/useLinkedPage',
-    'src/features/tickets/customerStatus',
     'src/features/typedText',
   ],
   /** Used where a guest is given the link to a ticket. */
@@ -92,6 +94,7 @@ const sharedModules = {
   /** Used where a customer sees orders. */
   orderParts: [
     'src/domain/amount',
+    'src/domain/orderStatus',
     'src/features/figures/',
     'src/features/orders/',
     'src/features/receipts/',
