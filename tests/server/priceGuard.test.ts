@@ -134,7 +134,7 @@ describe('The list', () => {
   test('of more than 2,000 links is not judged', async () => {
     links = others(2001);
     start();
-    await isNoted('unreachable');
+    await isNoted('too-many');
     expect(asked).toHaveLength(20);
     expect((await read()).findings).toEqual([]);
   });
