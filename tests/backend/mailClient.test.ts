@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildMailMessage } from '#mocks/factories/quote.ts';
+import { buildMailMessage, buildQuote } from '#mocks/factories/quote.ts';
 import { type MailScenario, mailHandlers, type PostedMail } from '#mocks/handlers/mail.ts';
 import type { Fetch } from '#src/backend/services/deadline.ts';
 import {
@@ -10,7 +10,9 @@ import {
   MailError,
   type MailErrorCode,
 } from '#src/backend/services/mailClient.ts';
+import { mailBusiness } from '#src/content/mailBusiness.ts';
 import { MAX_MESSAGE_BYTES, messageBytes } from '#src/domain/mailMessage.ts';
+import { createQuoteMessages } from '#src/domain/quoteMail.ts';
 import { anyResponse, ending, fetchThatGives } from './anyResponse.ts';
 
 const network = setupServer();
@@ -75,6 +77,24 @@ describe('The mail client', () => {
       },
     ]);
   });
+
+  test.each([
+    [10_000, true],
+    [30_000, false],
+  ])(
+    'of a quote with a text of %d characters, goes on sending both messages after the page is left: %s',
+    async (length, isKept) => {
+      const fetch = vi.fn<Fetch>(async () => new Response(CONFIRMATION));
+      const additionalInfo = 'Our hours. '.repeat(length / 11);
+      const messages = createQuoteMessages(buildQuote({ additionalInfo }), mailBusiness);
+      for (const message of [messages.internal, messages.acknowledgement]) {
+        await clientOver(fetch).client.send(message);
+      }
+      const sent = fetch.mock.calls.map(([, init]) => init);
+      expect(sent.map((init) => init?.keepalive)).toEqual([isKept, true]);
+      if (isKept) expect(sent.map((init) => `${init?.body}`).join('').length).toBeLessThan(65_536);
+    },
+  );
 
   test('sets the reply address of a message that has one', async () => {
     const { client, posted } = clientOf('accepts');

@@ -86,7 +86,8 @@ export function createApiClient(fetch: Fetch): ApiClient {
             ...(token && { Authorization: `Bearer ${token}` }),
             ...(last && { 'If-None-Match': last.version }),
           },
-          ...(text !== undefined && { body: text, keepalive: isKeptAlive(text) }),
+          // A character has up to 3 bytes, and another request may be on its way.
+          ...(text !== undefined && { body: text, keepalive: isKeptAlive(5 * text.length) }),
           redirect: 'error',
           signal,
         });

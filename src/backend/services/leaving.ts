@@ -14,8 +14,8 @@ export function watchLeaving(wait: BrowserEnvironment['wait']) {
 }
 
 /**
- * Whether the browser goes on sending it: 64 KB in all. A character of JSON has up to 3 bytes. Not where a service
- * worker answers, as in the demo: Firefox would send it past the worker.
+ * Whether the browser goes on sending a body of this many bytes: 64 KB in all, with those of another request. Not
+ * where a service worker answers, as in the demo: Firefox would send it past the worker.
  */
-export const isKeptAlive = (body: string): boolean =>
-  body.length <= 10_000 && !globalThis.navigator?.serviceWorker?.controller;
+export const isKeptAlive = (bytes: number): boolean =>
+  bytes <= 50_000 && !globalThis.navigator?.serviceWorker?.controller;

@@ -56,7 +56,8 @@ export function createMailClient(options: MailClientOptions) {
           method: 'POST',
           headers: apiKey ? { Authorization: basicAuth('api', apiKey) } : {},
           body,
-          keepalive: isKeptAlive(`${body}`),
+          // It is ASCII, and mostly the layout of the message.
+          keepalive: isKeptAlive(`${body}`.length),
           // Following a redirect can turn the POST into a GET that succeeds and sends nothing.
           redirect: 'error',
           signal,
