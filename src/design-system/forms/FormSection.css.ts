@@ -11,11 +11,16 @@ export const section = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   '@media': {
     [media.from('laptop')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2.75fr)' },
+    // Firefox prints the next part over a grid that is on two pages.
+    [media.print]: { display: 'block' },
   },
 });
 
 /** As wide as a text is, beside its title. */
 export const content = style({
   minInlineSize: 0,
-  '@media': { [media.from('laptop')]: { gridColumn: 2, maxInlineSize: vars.measure.narrow } },
+  '@media': {
+    [media.from('laptop')]: { gridColumn: 2, maxInlineSize: vars.measure.narrow },
+    [media.print]: { marginBlockStart: vars.space.md },
+  },
 });

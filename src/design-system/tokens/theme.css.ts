@@ -10,6 +10,7 @@ import {
   inset,
   measure,
   motion,
+  printFonts,
   radius,
   shadow,
   size,
@@ -28,6 +29,15 @@ const scale = createGlobalThemeContract({ space, fontSize, fontFamily }, (_value
 );
 
 createGlobalTheme(':root', scale, { space, fontSize, fontFamily });
+
+// The web fonts are variable and have figures of one width: in a PDF that Firefox prints, their text can't be read.
+globalStyle(':root', {
+  '@media': {
+    print: {
+      vars: { [scale.fontFamily.text]: printFonts, [scale.fontFamily.display]: printFonts },
+    },
+  },
+});
 
 /** The values for style files: colours by role, and the static scales. */
 export const vars = {

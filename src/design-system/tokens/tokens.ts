@@ -137,6 +137,9 @@ export const fontFamily = {
   code: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
 } as const;
 
+/** The fonts on paper. */
+export const printFonts = 'Arial, sans-serif';
+
 export const fontWeight = { regular: '400', medium: '500', semibold: '600', bold: '700' } as const;
 
 /** What a message or a mark means, for every component with a `tone`. */

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
 export const controls = style({
@@ -25,7 +25,13 @@ export const plans = style({
       gridTemplateRows: 'repeat(5, auto)',
       rowGap: 0,
     },
+    // Firefox prints what follows over a grid that is on two pages.
+    [media.print]: { display: 'block' },
   },
+});
+
+globalStyle(`${plans} > * + *`, {
+  '@media': { [media.print]: { marginBlockStart: vars.space.lg } },
 });
 
 /** A phone has it below the packages. */

@@ -19,5 +19,7 @@ export const list = style({
       gridAutoColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'repeat(5, auto)',
     },
+    // Firefox prints what follows over a grid that is on two pages.
+    [media.print]: { display: 'block' },
   },
 });
