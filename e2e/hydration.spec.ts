@@ -224,7 +224,7 @@ test('The header works when a module does not load: Login shows an error, and re
     await expect(menuEntry(page, 'Login')).toBeHidden();
     await accountButton(page).click();
     await menuEntry(page, 'Login').click();
-    await expect(alert).toHaveText(`Part of this page could not be loaded. ${RETRY}.`);
+    await expect(alert).toContainText(`Part of this page could not be loaded. ${RETRY}.`);
     await expect(alert).toBeVisible();
 
     await page.unroute(pattern);
@@ -255,6 +255,94 @@ test('The quote form shows an error when its module does not load, and keeps the
   await expect(alert).toHaveCount(0);
   await expect(quoteBox(page, 'businessName')).toHaveValue(businessName);
 });
+
+/**
+ * Makes the browser keep failed modules, as Firefox does until the page is left, and WebKit until the file is fetched
+ * past the cache. Returns how to cut the site's files off and to connect them again.
+ */
+async function keepFailedModules(page: Page, end: 'new page' | 'fetch') {
+  const failed = new Set<string>();
+  let isCut = false;
+  // A route does not see the headers that the browser adds.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (url, init) =>
+      fetch(url, init?.cache === 'reload' ? { ...init, headers: { 'x-fresh': '' } } : init);
+  });
+  page.on('request', (request) => {
+    if (end === 'new page' && request.isNavigationRequest()) failed.clear();
+  });
+  await page.route('**/assets/*', async (route, request) => {
+    const isFetched = request.resourceType() === 'fetch';
+    const isFresh = 'x-fresh' in request.headers();
+    if (end === 'fetch' && isFresh && !isCut) failed.delete(request.url());
+    if (isCut && !isFetched) failed.add(request.url());
+    const isLost = isCut || (!isFetched && failed.has(request.url()));
+    await (isLost ? route.abort() : route.continue());
+  });
+  return { cut: () => (isCut = true), connect: () => (isCut = false) };
+}
+
+test('The login dialog opens once its files can be fetched, in a browser that keeps failed modules', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/net::ERR_FAILED/);
+  await openLandingPageAfterWelcome(page);
+  const { cut, connect } = await keepFailedModules(page, 'new page');
+  cut();
+  await accountButton(page).click();
+  await menuEntry(page, 'Login').click();
+  await expectToast(page, 'The login window could not be loaded', `${RETRY}.`);
+
+  connect();
+  await openAuthDialog(page, 'Login');
+});
+
+for (const path of ['/custom-quote', '/account', '/admin']) {
+  test.describe(`Where the modules of ${path} have failed`, () => {
+    test.beforeEach(({ expectMessage }) => {
+      expectMessage(/The application did not load/);
+      expectMessage(/net::ERR_FAILED/);
+    });
+
+    test('a button loads the page again, and keeps what was typed', async ({
+      page,
+      expectMessage,
+    }) => {
+      expectMessage(/Failed to fetch/);
+      const { businessName } = buildShortQuote();
+      const { cut, connect } = await keepFailedModules(page, 'new page');
+      cut();
+      await page.goto(path);
+      const again = page.getByRole('main').getByRole('button', { name: 'Load the page again' });
+      await expect(again).toBeVisible();
+      const isForm = path === '/custom-quote';
+      if (isForm) await quoteBox(page, 'businessName').fill(businessName);
+
+      const failed = page.waitForEvent('console', (message) => message.type() === 'warning');
+      await again.click();
+      await failed;
+      await expect(again).toBeVisible();
+
+      connect();
+      await again.click();
+      await whenHydrated(page);
+      await expect(again).toBeHidden();
+      if (isForm) await expect(quoteBox(page, 'businessName')).toHaveValue(businessName);
+    });
+
+    test('a reload heals a browser that keeps failed modules beyond it', async ({ page }) => {
+      const { cut, connect } = await keepFailedModules(page, 'fetch');
+      cut();
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      connect();
+      await page.reload();
+      await whenHydrated(page);
+    });
+  });
+}
 
 test.describe('History', () => {
   test.beforeEach(async ({ page, allowMessage }) => {

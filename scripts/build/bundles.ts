@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { licencesFile, type Page, type PageName, pages } from '../../src/pages.ts';
-import { importFirst, retryStyles } from './plugins.ts';
+import { fetchFirst, importFirst } from './plugins.ts';
 
 const entry = 'src/start/main.tsx';
 const server = '.cache/server';
@@ -44,6 +44,9 @@ const sharedModules = {
     'node_modules/react-hook-form/',
     'node_modules/@hookform/',
     'src/design-system/forms/',
+    'src/design-system/overlays/ConfirmDialog',
+    'src/design-system/overlays/Dialog',
+    'src/design-system/overlays/useModalDialog',
     'src/domain/credentials',
     'src/domain/email.ts',
     'src/domain/question',
@@ -57,6 +60,7 @@ const sharedModules = {
     'src/domain/day',
     'src/domain/excerptOf',
     'src/domain/fileSize',
+    'src/domain/keptFor',
     'src/domain/ticketStatus',
     'src/features/attachments/AttachmentList',
     'src/features/dates/',
@@ -73,11 +77,6 @@ const sharedModules = {
     'src/design-system/actions/Copy',
     'src/design-system/typography/Code',
     'src/features/tickets/useGuestLink',
-  ],
-  Dialog: [
-    'src/design-system/overlays/ConfirmDialog',
-    'src/design-system/overlays/Dialog',
-    'src/design-system/overlays/useModalDialog',
   ],
   AuthDialog: ['src/features/account/AuthDialog.tsx', 'src/features/account/CredentialsForm'],
   /** Used on the screens of a ticket. */
@@ -132,6 +131,8 @@ const sharedModules = {
     'src/domain/timestamp',
     'src/domain/user',
   ],
+  /** Used on the account's page, later. */
+  accountLater: ['src/features/account/DeleteMyAccountDialog', 'src/screens/Account/ConfirmEmail'],
 };
 
 /** Modules of those that are not in these files: what only the owner's pages use, and what is used later. */
@@ -155,7 +156,7 @@ const isLater = (file: string) => !/\/(main|rolldown-runtime)-[^/]+$/.test(file)
 export async function buildClient(mode: string, site: string): Promise<Manifest> {
   await build({
     mode,
-    plugins: [retryStyles(), importFirst(entry, firstModules.flatMap(filesOf), 'react-dom/client')],
+    plugins: [fetchFirst(), importFirst(entry, firstModules.flatMap(filesOf), 'react-dom/client')],
     build: {
       outDir: site,
       manifest: true,
@@ -227,15 +228,17 @@ async function buildBootScript(mode: string, input: string) {
   return chunk.code.trim();
 }
 
-/** The boot scripts of the landing page, the questionnaire's, those that mails may link to, and every other. */
+/** The boot scripts of the landing page, the two with a form, those that mails may link to, and every other. */
 export async function buildBootScripts(mode: string) {
   const usual = await buildBootScript(mode, 'src/start/boot.ts');
   const landing = await buildBootScript(mode, 'src/start/bootLanding.ts');
+  const form = await buildBootScript(mode, 'src/start/bootForm.ts');
   const questionnaire = await buildBootScript(mode, 'src/start/bootQuestionnaire.ts');
   const link = await buildBootScript(mode, 'src/start/bootLink.ts');
   return (page: PageName) => {
     if (page === 'landing') return landing;
     if (page === 'questionnaire') return questionnaire;
+    if (page === 'customQuote') return form;
     const { isUnlisted }: Page = pages[page];
     return isUnlisted ? link : usual;
   };

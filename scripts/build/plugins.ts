@@ -1,36 +1,22 @@
 /** Changes to what dependencies put into the build. Each fails the build if it no longer matches. */
 import type { Plugin } from 'vite';
 
-const changes = [
-  { search: /(\(err\) => \{\s*)seen\[href\] = void 0;/, replacement: '$1delete seen[href];' },
-  {
-    search: /if \(e\.type === "error"\) rej\(/,
-    replacement: 'if (e.type === "error") link.remove(), rej(',
-  },
-];
-
-/**
- * Makes Vite's helper for dynamic imports request a stylesheet again after it failed. The helper
- * requests each once, so a dialog opened after a lost connection would have no styles.
- */
-export function retryStyles(): Plugin {
-  let isChanged = false;
+/** Replaces Vite's helper for dynamic imports by `loadModules`. */
+export function fetchFirst(): Plugin {
+  let isReplaced = false;
   return {
-    name: 'retry-styles',
+    name: 'fetch-first',
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
       if (!id.includes('vite/preload-helper')) return null;
-      let changed = code;
-      for (const { search, replacement } of changes) {
-        if (!search.test(changed)) this.error(`Vite's helper for imports no longer has ${search}.`);
-        changed = changed.replace(search, replacement);
-      }
-      isChanged = true;
-      return { code: changed, map: null };
+      if (!code.includes('export const __vitePreload = ')) this.error("Vite's helper has changed.");
+      isReplaced = true;
+      const replaced = `export { loadModules as __vitePreload } from '/src/start/loadModules.ts';`;
+      return { code: replaced, map: null };
     },
     buildEnd(error) {
-      if (!error && !isChanged) this.error("Vite's helper for imports is not in the build.");
+      if (!error && !isReplaced) this.error("Vite's helper for imports is not in the build.");
     },
   };
 }

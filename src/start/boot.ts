@@ -10,7 +10,8 @@
  *             forward loads the other page. (All of this ends when the page is hydrated.)
  * shown       The page is painted. Loading begins when the browser is idle after `load`; on eager pages
  *             at once. A visitor about to use something that needs React begins it once it is parsed.
- * not loaded  A message shows beside what needs React. The visitor's next attempt loads it again.
+ * not loaded  A message shows beside what needs React. The visitor's next attempt loads it again, and a
+ *             button loads the page again: some browsers keep a failed module as long as the page.
  * hydrated    React controls the page, and has replayed the clicks. After an error that React does not
  *             handle, `main.tsx` shows the built page again, as when it was parsed.
  */
@@ -26,11 +27,12 @@ import {
   attachThemeBehaviour,
   checkCurrentTheme,
 } from '../features/site-frame/themeBehaviour';
-import { followEarlyTraversals, onIntent, queueEarlyClicks } from './earlyUse';
+import { closest, followEarlyTraversals, onIntent, queueEarlyClicks } from './earlyUse';
 
 // The build writes the modules' URLs, the entry's first, and whether to load them early.
 const { modules = '', eager } = document.currentScript?.dataset ?? {};
-const [entry = '', ...imported] = modules.split(' ');
+const urls = modules.split(' ');
+const [entry = ''] = urls;
 
 // The development server's page names no modules: it starts the application itself. A hidden page is left for the
 // link that was mailed.
@@ -43,18 +45,25 @@ function showLoadErrors(isShown: boolean) {
   }
 }
 
+/** WebKit keeps a module that failed until it is fetched past the cache, also when the page is loaded again. */
+const fetchAfresh = () => Promise.all(urls.map((url) => fetch(url, { cache: 'reload' })));
+
+async function load() {
+  const { start }: typeof import('./main') = await import(/* @vite-ignore */ entry);
+  await start(replayEarlyClicks);
+}
+
 /** Starts the application once. After a failure it can be called again. */
 async function loadApplication() {
   if (isRequested) return;
   isRequested = true;
   try {
-    for (const href of imported) {
+    for (const href of urls) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
     }
-    const { start }: typeof import('./main') = await import(/* @vite-ignore */ entry);
-    await start(replayEarlyClicks);
+    await load().catch(() => fetchAfresh().then(load));
     showLoadErrors(false);
   } catch (error) {
     console.error('The application did not load.', error);
@@ -91,6 +100,10 @@ attachMenuBehaviour(document);
 const replayEarlyClicks = queueEarlyClicks();
 markUse(document);
 followEarlyTraversals();
+document.addEventListener('click', (event) => {
+  if (closest(event, '[data-load-again]'))
+    fetchAfresh().then(() => location.reload(), console.warn);
+});
 const section = takeSection();
 
 /** How long to wait for a paint in a browser that reports none or a tab that is not shown, in ms. */

@@ -3,7 +3,7 @@
  * form from a visitor who has bought nothing, who is redirected, has sent it, who gets the thank-you view, or
  * returns from the payment page, who waits until the payment is known.
  */
-import './boot';
+import './bootForm';
 import { checkoutSessionOf } from '../domain/checkoutSession';
 
 const { documentElement } = document;

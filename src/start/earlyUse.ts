@@ -6,13 +6,13 @@
 /** On `<html>` while React controls the page. */
 const HYDRATED = 'data-hydrated';
 
-const isHydrated = () => document.documentElement.hasAttribute(HYDRATED);
+export const isHydrated = () => document.documentElement.hasAttribute(HYDRATED);
 
 export function setHydrated(hydrated: boolean) {
   document.documentElement.toggleAttribute(HYDRATED, hydrated);
 }
 
-const closest = ({ target }: Event, selector: string) =>
+export const closest = ({ target }: Event, selector: string) =>
   target instanceof Element ? target.closest(selector) : null;
 
 /** Calls the listener whenever the visitor is about to use something that needs React. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { GUEST, OWNER } from '../../domain/author';
 import type { Backend, Drafts } from '../Backend';
 import type { BrowserEnvironment } from './browserEnvironment';
-import { storageKeys } from './storageKeys';
+import { storageKeys, TYPED_TEXT } from './storageKeys';
 import { createStoredValue, type StoredValueOptions } from './storedValue';
 
 /** One JSON value in the session storage, without which the page goes on. */
@@ -49,6 +49,7 @@ export function createDraft<Draft extends object>(
 }
 
 const draftKeys = [
+  TYPED_TEXT,
   storageKeys.quoteDraft,
   storageKeys.questionnaireDraft,
   storageKeys.messageDrafts,

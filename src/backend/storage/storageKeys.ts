@@ -1,6 +1,7 @@
 /** What the inline script of each page reads. It contains no other keys. */
 export const CURRENT_USER = 'currentUser';
 export const THEME = 'theme';
+export const TYPED_TEXT = 'typedText';
 
 /** The storage keys that pages for visitors use. */
 export const storageKeys = {

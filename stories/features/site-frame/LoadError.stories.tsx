@@ -24,7 +24,7 @@ export const Default = meta.story({
 
 Default.test('tells the visitor what to do', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(/Check your connection/);
-  await expect(canvas.getByRole('alert')).toBeVisible();
+  await expect(canvas.getByRole('button', { name: 'Load the page again' })).toBeVisible();
 });
 
 /** While the application loads, and once it has loaded. */

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { focusHeading, Text } from '../../../design-system';
 import { withScript } from '../../loading/withScript.css';
+import { LoadError } from '../../site-frame/LoadError';
 import { useAdminSession } from './AdminSessionProvider';
 import { AdminSignInForm } from './AdminSignInForm';
 import { AdminSignInPage, type AdminSignInPageProps } from './AdminSignInPage';
@@ -51,6 +52,7 @@ export function AdminGuard({ children, ...page }: AdminGuardProps) {
           <noscript>
             <Text>This page needs JavaScript.</Text>
           </noscript>
+          <LoadError />
         </AdminSignInPage>
       );
     case 'signed-out':
