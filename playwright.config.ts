@@ -93,14 +93,19 @@ export default defineConfig({
             use: { baseURL: urlOf(demoSite) },
           },
           { name: 'hosts', testMatch: hosts, use: { launchOptions: launchOptions() } },
-          // Debian's Firefox, then the browsers that CI installs.
+          // Debian's Firefox and WebKitGTK, then the browsers that CI installs.
           ...Object.entries({
             'debian-firefox': {},
+            'debian-webkit': {},
             firefox: devices['Desktop Firefox'],
             webkit: devices['Desktop Safari'],
           }).map(([name, device]) => ({
             name,
             testMatch: engines,
+            // Two that start at once can hang.
+            fullyParallel: name !== 'debian-webkit',
+            // Puppeteer alone prints.
+            testIgnore: name === 'debian-firefox' ? [] : /\/print\.spec\.ts$/,
             use: { ...device, launchOptions: {} },
           })),
         ]

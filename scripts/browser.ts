@@ -34,11 +34,6 @@ function placesOf(...programs: readonly string[]) {
   return programs.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Whether a program is on the PATH. */
-export function isInstalled(program: string) {
-  return placesOf(program).some(isExecutable);
-}
-
 /**
  * The path of the browser for the tests: `CHROMIUM_PATH`, then a headless shell, Chromium or Chrome on
  * the PATH, then Playwright's own download; undefined if there is none. A `whole` browser is no shell.

@@ -15,7 +15,7 @@ import {
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { installBrowser, installDebianPackages, isInstalled } from './browser.ts';
+import { installBrowser, installDebianPackages } from './browser.ts';
 import { reportFile } from './report.ts';
 import { installPackages, run } from './setup.mjs';
 import { belowPathSite, demoSite, statesFolder } from './testSites.ts';
@@ -39,8 +39,28 @@ const serverPackages = {
   slowhttptest: '/usr/bin/slowhttptest',
 };
 
+/** Debian's packages for the part `engines`. */
+const enginesPackages = {
+  'firefox-esr': '/usr/bin/firefox-esr',
+  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+  xvfb: '/usr/bin/Xvfb',
+  'poppler-utils': '/usr/bin/pdftotext',
+};
+
+/** Installs the packages that are missing. Returns whether all are installed. */
+function hasPackages(packages: Readonly<Record<string, string>>) {
+  const missing = Object.keys(packages).filter((name) => !existsSync(packages[name] ?? ''));
+  if (missing.length === 0 || installDebianPackages(...missing)) return true;
+  console.error(`\nThis part needs Debian's packages: ${missing.join(' ')}`);
+  return false;
+}
+
 /** Debian's packages for the part `hosts`, each with its program. */
-const hostPackages = { 'nginx-light': 'nginx', apache2: 'apache2', caddy: 'caddy' };
+const hostPackages = {
+  'nginx-light': '/usr/sbin/nginx',
+  apache2: '/usr/sbin/apache2',
+  caddy: '/usr/bin/caddy',
+};
 
 /** Copies what a build needs, and gives the business another URL. */
 function copyBelowPath() {
@@ -95,28 +115,21 @@ const parts = {
     );
   },
 
-  /** The main journeys in Debian's Firefox. CI runs them in Playwright's Firefox and WebKit. */
+  /** The main journeys in Debian's Firefox and WebKitGTK. CI runs them in Playwright's Firefox and WebKit. */
   engines() {
-    if (!isInstalled('firefox-esr') && !installDebianPackages('firefox-esr')) {
-      console.error("\nThe engines need Debian's package firefox-esr: install it.");
-      return false;
-    }
+    if (!hasPackages(enginesPackages)) return false;
     installPackages('e2e/engines');
     return (
       run('npm', ['run', '--silent', 'build:e2e']) &&
-      run('npx', ['playwright', 'test', '--project=debian-firefox'], { DEEP: '1' })
+      run('npx', ['playwright', 'test', '--project=debian-firefox', '--project=debian-webkit'], {
+        DEEP: '1',
+      })
     );
   },
 
   /** The site on nginx, Apache and Caddy with the configurations of its build, at the root and below a path. */
   hosts() {
-    const missing = Object.entries(hostPackages)
-      .filter(([, program]) => !isInstalled(program))
-      .map(([name]) => name);
-    if (missing.length > 0 && !installDebianPackages(...missing)) {
-      console.error(`\nThe hosts need Debian's packages: ${missing.join(' ')}`);
-      return false;
-    }
+    if (!hasPackages(hostPackages)) return false;
     installBrowser();
     copyBelowPath();
     return (
@@ -154,14 +167,8 @@ const parts = {
 
   /** Connected mode's built server with several processes, under faults and attacks. */
   server() {
-    const missing = Object.entries(serverPackages)
-      .filter(([, file]) => !existsSync(file))
-      .map(([name]) => name);
-    if (missing.length > 0 && !installDebianPackages(...missing)) {
-      console.error(`\nThe server's part needs Debian's packages: ${missing.join(' ')}`);
-      return false;
-    }
     return (
+      hasPackages(serverPackages) &&
       run('npm', ['run', '--silent', 'build:connected']) &&
       run('npx', ['vitest', 'run', '--project', 'deep-server'], {
         DEEP: '1',

@@ -4,7 +4,7 @@ import { fillIn, myAccountButton, openAuthDialog, submitButton } from '../suppor
 import { openHydrated } from '../support/page.ts';
 import { payment } from '../support/paymentProvider.ts';
 import { expect, linkTo, test } from './connected.ts';
-import { button, openAdmin } from './owner.ts';
+import { button, openAdmin, setTestMode } from './owner.ts';
 
 const PASSWORD = 'oak-and-ash';
 
@@ -66,15 +66,7 @@ test('A receipt is printed on one A4 page, and the payment leads to the question
 }) => {
   const admin = await openBrowser();
   await openAdmin(admin, server.setupLink, pages.adminStripeSettings.href);
-  const setTestMode = (testMode: boolean) =>
-    admin.evaluate(async (chosen) => {
-      const url = '/api/admin/payment-settings';
-      const { version } = await (await fetch(url)).json();
-      const body = JSON.stringify({ value: { publishableKey: '', testMode: chosen }, version });
-      const headers = { 'Content-Type': 'application/json' };
-      return (await fetch(url, { method: 'PUT', body, headers })).status;
-    }, testMode);
-  expect(await setTestMode(false)).toBe(200);
+  await setTestMode(admin, false);
   await server.provider.send(server.origin, payment('jon', true));
 
   await openHydrated(page, await linkTo(services, 'jon@example.com', 'order'));
@@ -108,5 +100,5 @@ test('A receipt is printed on one A4 page, and the payment leads to the question
   await openHydrated(page, await linkTo(services, 'jon@example.com', 'session_id'));
   await expect(page.getByText('Your payment has arrived').first()).toBeVisible();
   await expect(page.getByText('the Standard package')).toBeVisible();
-  expect(await setTestMode(true)).toBe(200);
+  await setTestMode(admin, true);
 });

@@ -24,6 +24,18 @@ export async function openAdmin(page: Page, setupLink: string, path = pages.admi
   if (path !== pages.admin.href) await openHydrated(page, path);
 }
 
+/** Chooses on a page of the owner's whether payments are those of the payment provider's test mode. */
+export async function setTestMode(page: Page, testMode: boolean) {
+  const status = await page.evaluate(async (chosen) => {
+    const url = '/api/admin/payment-settings';
+    const { version } = await (await fetch(url)).json();
+    const body = JSON.stringify({ value: { publishableKey: '', testMode: chosen }, version });
+    const headers = { 'Content-Type': 'application/json' };
+    return (await fetch(url, { method: 'PUT', body, headers })).status;
+  }, testMode);
+  expect(status).toBe(200);
+}
+
 export async function signIn(page: Page) {
   const form = page.getByRole('form', { name: 'Admin login' });
   await form.getByLabel('Username').fill(owner.username);

@@ -175,3 +175,42 @@ test('The login dialog opens after hydration when Login is pressed before', asyn
   await visitor.seesNo('field', 'Email', 'dialog');
   await visitor.hasFocusOn('button', 'Account', 'banner');
 });
+
+for (const path of ['/account', '/admin']) {
+  test(`A reload heals ${path} after its scripts have failed`, async ({ site, visitor }) => {
+    const connect = site.cutFiles();
+    await visitor.open(path);
+    await visitor.sees('button', 'Load the page again', 'main');
+    connect();
+    await visitor.reload();
+    await visitor.whenHydrated();
+    await visitor.seesNo('button', 'Load the page again', 'main');
+  });
+}
+
+test('A button loads the quote form again after its scripts have failed, and keeps what was typed', async ({
+  site,
+  visitor,
+}) => {
+  const connect = site.cutFiles();
+  await visitor.open('/custom-quote');
+  await visitor.sees('button', 'Load the page again', 'main');
+  await visitor.fill('Business name', quote.businessName);
+  connect();
+  await visitor.click('button', 'Load the page again', 'main');
+  await visitor.whenHydrated();
+  await visitor.hasValue('Business name', quote.businessName);
+});
+
+test('The login dialog opens once its files can be fetched again', async ({ site, visitor }) => {
+  await visitor.open('/');
+  await visitor.whenHydrated();
+  const connect = site.cutFiles();
+  await visitor.click('button', 'Account', 'banner');
+  await visitor.click('button', 'Login', 'banner');
+  await visitor.seesText('The login window could not be loaded');
+  connect();
+  await visitor.click('button', 'Account', 'banner');
+  await visitor.click('button', 'Login', 'banner');
+  await visitor.sees('field', 'Email', 'dialog');
+});

@@ -1,15 +1,18 @@
 import { expect } from '@playwright/test';
 
-/** What the pages of Playwright and of Puppeteer have in common. */
+/** What the pages of Playwright, of Puppeteer and of `webkit.ts` have in common. */
 export interface BrowserPage {
   goto: (url: string) => Promise<unknown>;
   reload: () => Promise<unknown>;
-  url: () => string;
-  close: () => Promise<void>;
   evaluate: (script: string) => Promise<unknown>;
-  on: (event: 'popup', listener: (popup: BrowserPage | null) => void) => unknown;
   mouse: { click: (x: number, y: number) => Promise<void> };
   keyboard: { press: (key: string) => Promise<void>; type: (text: string) => Promise<void> };
+}
+
+/** A tab that the page has opened. */
+export interface NewTab {
+  url: () => string | Promise<string>;
+  close: () => Promise<void>;
 }
 
 /** Selectors of the roles, as far as the site needs them. */
@@ -90,10 +93,11 @@ const eventually = (check: () => Promise<void>) =>
 export type Visitor = ReturnType<typeof createVisitor>;
 
 /** Uses the site as a person does: finds elements by role and name, clicks and types. */
-export function createVisitor(page: BrowserPage, site: string) {
-  const popups: BrowserPage[] = [];
-  page.on('popup', (popup) => popup && popups.push(popup));
-
+export function createVisitor(
+  page: BrowserPage,
+  site: string,
+  findNewTab: () => Promise<NewTab | undefined>,
+) {
   const find = (role: Role, name: Name, region: Region = 'page') => {
     const pattern =
       typeof name === 'string' ? `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name.source;
@@ -172,12 +176,12 @@ export function createVisitor(page: BrowserPage, site: string) {
     async closeNewTab() {
       let url = '';
       await eventually(async () => {
-        const shown = new URL(String(popups[0]?.url()));
+        const shown = new URL(String(await (await findNewTab())?.url()));
         // Firefox shows a page of its own when a page does not load.
         url = shown.searchParams.get('u') ?? shown.href;
         expect(url).toMatch(/^http/);
       });
-      await popups.shift()?.close();
+      await (await findNewTab())?.close();
       return url;
     },
   };
