@@ -38,7 +38,7 @@ test('On a phone each hosting plan has four meters of a line and what else it in
   for (const { title } of plans) {
     const card = planCard(page, title);
     expectAtMost(`${title} at ${PHONE}, height`, (await boxOf(card)).height, 400);
-    const meters = card.locator('ul > li').filter({ has: page.locator('svg[height]') });
+    const meters = card.locator('ul > li').filter({ has: page.locator('svg[width="100%"]') });
     await expect(meters).toHaveCount(4);
     for (const meter of await meters.all()) {
       const { height } = await boxOf(meter);

@@ -34,7 +34,7 @@ export const Default = meta.story();
 Default.test('leads from each drawing to its sample page and its package', async ({ canvas }) => {
   const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
   await expect(links).toEqual(
-    samplePages.flatMap(({ sample, package: id }) => [sample, `/#package-${id}`]),
+    samplePages.flatMap(({ sample, package: id }) => [`/${sample}`, `/#package-${id}`]),
   );
 });
 

@@ -26,7 +26,11 @@ function OrderLink({ order: { id, customer, service }, isCustomerKnown = false }
   const hasService = !isCustomerKnown && service;
   const title = (
     <>
-      {hasService && <span className={styles.service}>{service}</span>}{' '}
+      {hasService && (
+        <>
+          <span className={styles.service}>{service}</span>{' '}
+        </>
+      )}
       <span className={hasService ? styles.number : undefined}>
         <span className={wrapsIfLong(id) ? undefined : styles.whole}>{id}</span>
       </span>
