@@ -87,7 +87,7 @@ test.describe('A customer and an owner', () => {
     await page.getByRole('main').locator('summary', { hasText: ruth.name }).click();
     await page.getByRole('button', { name: `Delete Account of ${ruth.name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click();
-    await expect(page.getByText('Account deleted')).toBeVisible();
+    await expect(page.getByText('Account deleted', { exact: true })).toBeVisible();
 
     await openTranslated(page, pages.adminStripeSettings.href);
     await page.getByRole('switch', { name: 'Test mode' }).uncheck();
