@@ -17,8 +17,8 @@ const config: KnipConfig = {
     'server/{main,backup/command,owner/command,vite.config}.ts',
   ],
   project: '**/*.{ts,tsx,js,mjs,mdx}',
-  // Makes a certificate for a test.
-  ignoreBinaries: ['openssl'],
+  // The first makes a certificate for a test, the others are for other engines.
+  ignoreBinaries: ['openssl', 'Xvfb', 'WebKitWebDriver', 'pdftotext'],
   ignoreDependencies: [
     'hono',
     'pg',
