@@ -102,8 +102,6 @@ export default defineConfig({
           }).map(([name, device]) => ({
             name,
             testMatch: engines,
-            // Two that start at once can hang.
-            fullyParallel: name !== 'debian-webkit',
             // Puppeteer alone prints.
             testIgnore: name === 'debian-firefox' ? [] : /\/print\.spec\.ts$/,
             use: { ...device, launchOptions: {} },

@@ -83,7 +83,6 @@ export async function startWebKit(proxy: string) {
   };
   // After a test that has timed out as well.
   process.once('exit', stop);
-  const url = await startDriver(started);
   // `npm run deep` installs the package, so the compiler cannot find it.
   const name = 'selenium-webdriver';
   const { Builder, Capabilities, Key } = await import(name);
@@ -91,11 +90,21 @@ export async function startWebKit(proxy: string) {
     browserName: 'MiniBrowser',
     proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy, noProxy: ['localhost'] },
   });
-  const driver: Driver = await new Builder()
-    .disableEnvironmentOverrides()
-    .usingServer(url)
-    .withCapabilities(capabilities)
-    .build();
+  const open = async (): Promise<Driver> =>
+    new Builder()
+      .disableEnvironmentOverrides()
+      .usingServer(await startDriver(started))
+      .withCapabilities(capabilities)
+      .build();
+  // One start in ten never answers.
+  const hanging = () =>
+    new Promise<never>((_, reject) => {
+      setTimeout(reject, 30_000, new Error('WebKitGTK does not start.'));
+    });
+  const driver = await Promise.race([open(), hanging()]).catch(() => {
+    stop();
+    return open();
+  });
   await driver.manage().window().setRect({ width: 1280, height: 900 });
   const own = await driver.getWindowHandle();
   return {
