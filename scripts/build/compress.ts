@@ -20,13 +20,17 @@ const brotli = (text: Buffer, params: Record<number, number> = {}): Promise<Buff
     params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length, ...params },
   });
 
-/** Most pages are smaller when their styles and their text are compressed apart, and some are not. */
+/** No setting of the encoder is the best one for every page. */
+const variants: readonly Record<number, number>[] = [
+  {},
+  // Compresses the styles and the text of a page apart.
+  { [constants.BROTLI_PARAM_LGBLOCK]: 16 },
+  { [constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 8 },
+];
+
 async function smallestBrotli(text: Buffer): Promise<Buffer> {
-  const [whole, apart] = await Promise.all([
-    brotli(text),
-    brotli(text, { [constants.BROTLI_PARAM_LGBLOCK]: 16 }),
-  ]);
-  return whole.length < apart.length ? whole : apart;
+  const all = await Promise.all(variants.map((params) => brotli(text, params)));
+  return all.reduce((smallest, each) => (each.length < smallest.length ? each : smallest));
 }
 
 /** Writes a brotli and a gzip copy of every text file in the folder `site`. */

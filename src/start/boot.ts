@@ -38,15 +38,18 @@ const [entry = ''] = urls;
 // link that was mailed.
 let isRequested = entry === '' || document.documentElement.hidden;
 
-/** Shows or hides what `LoadError` has rendered: a page has no other alerts before its application. */
-function showLoadErrors(isShown: boolean) {
-  for (const message of document.querySelectorAll('[role=alert]')) {
-    message.toggleAttribute('hidden', !isShown);
-  }
-}
-
 /** WebKit keeps a module that failed until it is fetched past the cache, also when the page is loaded again. */
 const fetchAfresh = () => Promise.all(urls.map((url) => fetch(url, { cache: 'reload' })));
+
+const loadAgain = () => fetchAfresh().then(() => location.reload(), console.warn);
+
+/** Shows or hides what `LoadError` has rendered: a page has no other alerts before its application. */
+function showLoadErrors(isShown: boolean) {
+  for (const message of document.querySelectorAll<HTMLElement>('[role=alert]')) {
+    message.hidden = !isShown;
+    message.onclick = (event) => closest(event, 'button') && loadAgain();
+  }
+}
 
 async function load() {
   const { start }: typeof import('./main') = await import(/* @vite-ignore */ entry);
@@ -100,10 +103,6 @@ attachMenuBehaviour(document);
 const replayEarlyClicks = queueEarlyClicks();
 markUse(document);
 followEarlyTraversals();
-document.addEventListener('click', (event) => {
-  if (closest(event, '[data-load-again]'))
-    fetchAfresh().then(() => location.reload(), console.warn);
-});
 const section = takeSection();
 
 /** How long to wait for a paint in a browser that reports none or a tab that is not shown, in ms. */

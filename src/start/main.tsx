@@ -51,6 +51,13 @@ function normalizeUrl(page: string | undefined) {
   }
 }
 
+/** Scrolls to a section that the URL names in capitals, or with the query that a newsletter has added. */
+function repairSection() {
+  const { hash } = window.location;
+  const [, id = ''] = /^#([\w-]+)/.exec(hash.toLowerCase()) ?? [];
+  if (`#${id}` !== hash && document.getElementById(id)) window.location.replace(`#${id}`);
+}
+
 /**
  * Loads the screen at a path, and puts it into the route table, as React Router's guide to server
  * rendering does. A router that loads the screen itself shows nothing until then.
@@ -92,6 +99,7 @@ export async function start(onHydrated = () => {}) {
   if (!container) throw new Error('The page has no element with the id "root".');
   const { page } = container.dataset;
   normalizeUrl(page);
+  repairSection();
   const { pathname, search, hash } = window.location;
   await nextTask();
   // In this file too, but run only here: on a slow phone it takes as long as the rest of the file.

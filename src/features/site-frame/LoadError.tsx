@@ -11,7 +11,7 @@ export function LoadError() {
         <Text size="small">
           Part of this page could not be loaded. Check your connection, then try again.
         </Text>
-        <Button size="small" variant="secondary" data-load-again="">
+        <Button size="small" variant="secondary">
           Load the page again
         </Button>
       </Stack>
