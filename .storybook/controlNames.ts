@@ -23,7 +23,7 @@ function shownText(control: Element) {
   return shown;
 }
 
-/** Without signs and spaces, which nobody says. */
+/** Without signs and spaces, which are not spoken. */
 const words = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**

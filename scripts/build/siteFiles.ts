@@ -19,7 +19,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** Lets crawlers read every page: one that they must not list says so itself, which they have to see. */
+/** Lets crawlers read every page: they have to see the `noindex` of those that they must not list. */
 export const robots = (origin: string) => `User-agent: *
 Disallow:
 

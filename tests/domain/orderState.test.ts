@@ -33,7 +33,7 @@ test.each(['Escalated', 'constructor', 'toString'])(
   },
 );
 
-test('an order without a status says so', () => {
+test('an order without a status is labelled as such', () => {
   expect(orderState('').label).toBe('No status yet');
 });
 

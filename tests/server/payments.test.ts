@@ -330,7 +330,7 @@ test('signed JSON that is nested 100,000 times is kept as unreadable', async () 
   });
 });
 
-test('a payment is read whatever its personal texts are, which are cut after 500 characters', async () => {
+test('a payment with long personal texts is read, and the texts are cut after 500 characters', async () => {
   const [event] = tell('16-forged-reference', 'long') as [Body];
   const { object } = event.data as { object: Body };
   const long = '🦉'.repeat(501);
