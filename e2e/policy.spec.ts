@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIResponse, Page } from '@playwright/test';
 import { demoSite } from '../scripts/testSites.ts';
@@ -168,9 +168,10 @@ async function modulesInMap(page: Page) {
 
 /** Serves a built module with an additional byte. */
 async function tamperWith(page: Page, pattern: string) {
-  await page.route(pattern, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()};` });
+  await page.route(pattern, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const module = readFileSync(join(demoSite.folder, pathname), 'utf8');
+    return route.fulfill({ contentType: 'text/javascript', body: `${module};` });
   });
 }
 
