@@ -10,6 +10,7 @@ import {
   readComponents,
   reloadAfterDialog,
   showStory,
+  whenLoaded,
 } from './storybook.ts';
 
 const test = base.extend<object, { renderer: Renderer; storyPage: Page }>({
@@ -92,6 +93,7 @@ for (const { title, stories } of components) {
       const problem = await showStory(page, id);
       expect.soft(problem, `${name} plays to its end`).toBeUndefined();
       if (problem !== undefined || !canCompare) continue;
+      await whenLoaded(page);
       for (const { name: file, theme, size } of views) {
         await page.setViewportSize(size);
         await setTheme(page, theme);

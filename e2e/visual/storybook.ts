@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import Color from 'colorjs.io';
 import { type ScreenshotStory, VISUAL } from '../../.storybook/screenshots.ts';
 import { storybookSite } from '../../scripts/testSites.ts';
@@ -69,9 +69,22 @@ const NOW = Date.UTC(2026, 5, 1, 9, 30);
 /** Timers with at least this delay, in ms, do not fire after a story has ended. */
 const SHORTEST_HELD = 1000;
 
+/** The files that a page is loading. */
+const loading = new WeakMap<Page, Set<Request>>();
+
+/** Waits for the parts of a story that are loaded once it is shown. */
+export async function whenLoaded(page: Page) {
+  await expect.poll(() => loading.get(page)?.size ?? 0).toBe(0);
+}
+
 /** Opens a page for stories, with a fixed clock and fixed random numbers. */
 export async function newStoryPage(context: BrowserContext) {
   const page = await context.newPage();
+  const requested = new Set<Request>();
+  page.on('request', (request) => requested.add(request));
+  page.on('requestfinished', (request) => requested.delete(request));
+  page.on('requestfailed', (request) => requested.delete(request));
+  loading.set(page, requested);
   await page.addInitScript(freeze, { now: NOW, shortestHeld: SHORTEST_HELD });
   return page;
 }
