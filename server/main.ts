@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { createApp } from './app.ts';
-import { clearTokens } from './customers/oneTimeTokens.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openData } from './database/openData.ts';
@@ -11,6 +10,7 @@ import type { Dependencies } from './dependencies.ts';
 import { startEvents } from './events/events.ts';
 import { closeServer } from './http/closeServer.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
+import { clearLinks } from './http/links.ts';
 import { clearRateLimits } from './http/rateLimit.ts';
 import { readIpAddress } from './http/request.ts';
 import { clearSessions, createSessions } from './http/sessionCookies.ts';
@@ -19,19 +19,16 @@ import { startMail } from './mail/outbox.ts';
 import { smtpTransport } from './mail/smtpTransport.ts';
 import { httpTransport } from './mail/transport.ts';
 import { startMissedEvents } from './orders/missedEvents.ts';
-import { clearOrderLinks } from './orders/ordersOfReader.ts';
 import { startPriceGuard } from './orders/paymentLinks.ts';
 import { clearEventBodies } from './orders/paymentOrders.ts';
 import { clearReceipts } from './orders/receipts.ts';
 import { hasOwner } from './owner/owners.ts';
 import { prepareOwner } from './owner/session.ts';
-import { clearQuoteLinks } from './quotes/quoteVersions.ts';
 import { exitWith, reasonOf, StartError } from './StartError.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import { siteListener } from './site/siteListener.ts';
 import { noteEventsReceiver, requireKey } from './site/siteSettings.ts';
 import { clearAttachments } from './tickets/attachments.ts';
-import { clearTicketLinks } from './tickets/ticketLinks.ts';
 import { setupUrl, signInUrl } from './urls.ts';
 import { version } from './version.ts';
 
@@ -119,12 +116,9 @@ async function start() {
     const clearings = [
       clearRateLimits,
       clearSessions,
-      clearTokens,
-      clearTicketLinks,
-      clearQuoteLinks,
+      clearLinks,
       clearAttachments,
       clearEventBodies,
-      clearOrderLinks,
       clearReceipts,
     ];
     Promise.all(clearings.map((clear) => clear(database))).catch((error: unknown) =>

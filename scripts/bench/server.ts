@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buildQuestionnaire } from '../../mocks/factories/questionnaire.ts';
 import { buildSupportTicket } from '../../mocks/factories/ticket.ts';
+import { addLink } from '../../server/http/links.ts';
 import { countAttempt } from '../../server/http/rateLimit.ts';
 import { confirmPurchase } from '../../server/orders/confirmPurchase.ts';
 import { orderList } from '../../server/orders/orders.ts';
@@ -11,7 +12,6 @@ import { recordEvent } from '../../server/orders/paymentOrders.ts';
 import { ticketList } from '../../server/tickets/adminTickets.ts';
 import { mailOpening } from '../../server/tickets/messages.ts';
 import { insertTicket } from '../../server/tickets/storedTickets.ts';
-import { addTicketToken } from '../../server/tickets/ticketLinks.ts';
 import { fill, post, type Server, send, startServer } from './connectedServer.ts';
 
 const ROWS = 10_000;
@@ -84,7 +84,7 @@ async function round(index: number, { origin, cookie, database }: Server): Promi
       await insertTicket(queries, ticket, { requestKey: ticket.id });
       await countAttempt(queries, `bench guest ${ipAddressOf(each)}`, { max: 1000, period: 600 });
       await mailOpening(queries, { ticket, email: undefined, origin });
-      await addTicketToken(queries, ticket.id);
+      await addLink(queries, 'ticket', ticket.id);
     });
   };
   const list = () => send(`${origin}/api/admin/orders`, { headers: { cookie } }, 200);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Database, Queries } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { endOnceLinks } from '../http/links.ts';
 import { holdJobs } from '../jobs/storedJobs.ts';
 import { turnTotpOff } from '../owner/owners.ts';
 import { reasonOf, StartError } from '../StartError.ts';
@@ -155,6 +156,8 @@ async function insertBatch(queries: Queries, table: string, batch: readonly Numb
 async function insertLines(queries: Queries, lines: Lines): Promise<number> {
   const tables = await backupTables(queries);
   const sequences = await backupSequences(queries);
+  // A server that was started once has one that sets up its owner.
+  await endOnceLinks(queries);
   await requireEmpty(queries, tables);
   let count = 0;
   let table = '';
@@ -211,6 +214,7 @@ export async function restoreBackup({ database, secretKey, header, ...options }:
       );
     }
     const inserted = await insertLines(queries, options.lines);
+    await endOnceLinks(queries);
     if (options.holdsMail) await holdJobs(queries, HELD);
     const isOther = await forgetOtherKey(queries, secretKey);
     if (isOther || header.key !== sign(secretKey, KEY_CHECK)) {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Queries } from '../database/database.ts';
 
 /**
- * Tables that a backup leaves out. A session or a link that has ended since must not work again, and
+ * Tables that a backup leaves out. A session that has ended since must not work again, and
  * attempts that were counted are out of date: after a restore, all users sign in again.
  */
-const leftOut = ['migrations', 'sessions', 'one_time_tokens', 'rate_limits'];
+const leftOut = ['migrations', 'sessions', 'rate_limits'];
 
 /** The first line of a backup. */
 export const headerSchema = z.object({

@@ -8,6 +8,7 @@ import { refuseCommonPassword } from '../commonPasswords.ts';
 import { about, act, customerActor } from '../database/act.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { useLink } from '../http/links.ts';
 import { countAttempt, limitAttempts } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { errorText } from '../log.ts';
@@ -15,8 +16,8 @@ import { orLeaveOut } from '../mail/visitorMails.ts';
 import { hashPassword } from '../secrets.ts';
 import type { LinkPurpose } from '../urls.ts';
 import { isConfirmed } from './confirmed.ts';
+import { linkedAccount, mailAccountLink } from './linkedAccount.ts';
 import { setPassword } from './newPassword.ts';
-import { linkedAccount, mailAccountLink, useToken } from './oneTimeTokens.ts';
 import { createPasswordCheck, findAccount, rememberBrowser } from './sessions.ts';
 
 const LIMIT = { max: 10, period: 600 };
@@ -35,7 +36,7 @@ const actions = {
 } as const satisfies Record<LinkPurpose, string>;
 
 /** Uses up a link, which came by mail, so the email address is the customer's. */
-const useLink = (
+const useMailedLink = (
   database: Database,
   purpose: LinkPurpose,
   token: string,
@@ -46,7 +47,7 @@ const useLink = (
     actions[purpose],
     (id: string) => about('account', id),
     async (queries) => {
-      const accountId = await useToken(queries, token, purpose);
+      const accountId = await useLink(queries, purpose, token);
       await queries.execute(
         'update accounts set verified_at = now() where id = $1 and verified_at is null',
         [accountId],
@@ -91,7 +92,7 @@ export function passwordResetRoutes(dependencies: Dependencies) {
         const { email } = await linkedAccount(database, token, 'password-reset');
         await refuseCommonPassword(password);
         const passwordHash = await hashPassword(password, ipAddress);
-        await useLink(database, 'password-reset', token, (queries, accountId) =>
+        await useMailedLink(database, 'password-reset', token, (queries, accountId) =>
           setPassword(queries, settings.publicOrigin, { accountId, passwordHash }),
         );
         wakeOutbox();
@@ -134,7 +135,7 @@ export function verificationRoutes(dependencies: Dependencies) {
           if (password === undefined) throw new ApiError('password-required');
           await checkPassword(context, { email, password });
         }
-        await useLink(database, 'verification', token);
+        await useMailedLink(database, 'verification', token);
         return context.body(null, 204);
       })
   );

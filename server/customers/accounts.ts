@@ -25,8 +25,8 @@ import { orLeaveOut } from '../mail/visitorMails.ts';
 import { countOrdersOf, readOrdersOf } from '../orders/storedOrders.ts';
 import { hashPassword } from '../secrets.ts';
 import { isUnconfirmed } from './confirmed.ts';
+import { mailAccountLink } from './linkedAccount.ts';
 import { setPassword } from './newPassword.ts';
-import { mailAccountLink } from './oneTimeTokens.ts';
 import { findAccount, signIn } from './sessions.ts';
 
 const LIMIT = { max: 30, period: 600 };

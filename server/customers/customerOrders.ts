@@ -5,7 +5,7 @@ import type { CustomerOrder, ListedOrder, Purchase } from '../../src/domain/cust
 import { ApiError } from '../ApiError.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { bearerHash } from '../http/guestLinks.ts';
+import { bearerHash } from '../http/links.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import {

@@ -7,7 +7,7 @@ import type { Queries } from '../database/database.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { forgottenPasswordUrl } from '../urls.ts';
 import { isConfirmed } from './confirmed.ts';
-import { endAccessTo } from './oneTimeTokens.ts';
+import { endAccessTo } from './linkedAccount.ts';
 
 /** Ends all access by the earlier one, and tells the customer. Fails with `not-found`. */
 export async function setPassword(

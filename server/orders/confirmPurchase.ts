@@ -3,10 +3,10 @@ import { purchaseLinks } from '../../src/content/mailTemplates.ts';
 import { greetingName } from '../../src/domain/mailMessage.ts';
 import { about } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
+import { addLink } from '../http/links.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import type { ServerSettings } from '../settings.ts';
 import { orderUrl, questionnaireUrl } from '../urls.ts';
-import { addOrderToken } from './ordersOfReader.ts';
 import type { PaidCheckout } from './paymentOrders.ts';
 
 /** Queues the confirmation of a checkout, once for each, with links to the order and to the questionnaire. */
@@ -26,7 +26,7 @@ export const confirmPurchase =
         customerName: greetingName(customer),
         productName: service,
         orderId,
-        link: orderUrl(publicOrigin, orderId, await addOrderToken(queries, orderId)),
+        link: orderUrl(publicOrigin, orderId, await addLink(queries, 'order', orderId)),
         ...(isPackage && { questionnaire: questionnaireUrl(publicOrigin, checkout) }),
       },
     });

@@ -4,11 +4,10 @@ import { packages } from '../../src/content/catalogue.ts';
 import { isCheckoutId } from '../../src/domain/checkoutSession.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
 import { IN_PROGRESS, orderStatusFacts } from '../../src/domain/orderStatus.ts';
-import { insertRow, isoDate, type Queries } from '../database/database.ts';
-import { isValidLink } from '../http/guestLinks.ts';
+import { isoDate, type Queries } from '../database/database.ts';
+import { endLinks, isValidLink } from '../http/links.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { removeMailsAbout } from '../mail/outbox.ts';
-import { hashToken, newToken } from '../secrets.ts';
 import { forgetFacts, forgotten, isLive, lockOrders, orderKey } from './paymentOrders.ts';
 import { COLUMNS, currentId, idsOf, orderRowSchema, toOrder } from './storedOrders.ts';
 
@@ -38,9 +37,8 @@ const IS_OWN = '(account_id = $1 or email_key = $2)';
 
 /** In SQL: a link with the hash `$3` opens the order, which no account has claimed. */
 const IS_OPENED = `(account_id is null and exists (
-  select from order_links left join order_keys on order_keys.key = order_links.order_id
-  where token_hash = $3 and ${isValidLink}
-    and orders.id in (order_links.order_id, order_keys.order_id)
+  select from links left join order_keys on order_keys.key = about_id
+  where ${isValidLink('order', '$3')} and orders.id in (about_id, order_keys.order_id)
 ))`;
 
 const READ = `select ${COLUMNS}, is_subscription, next_payment, ends_on, paid, refunded, livemode, product,
@@ -99,29 +97,12 @@ export async function claimOrder(queries: Queries, reader: Reader, id: string): 
   );
   if (!known?.isOpened) return known !== null;
   await queries.execute('update orders set account_id = $2 where id = $1', [known.id, accountId]);
-  await endLinks(queries, [known.id]);
+  await endOrderLinks(queries, [known.id]);
   return true;
 }
 
-/** Adds a link to an order, and resolves with its token. */
-export async function addOrderToken(queries: Queries, orderId: string): Promise<string> {
-  const token = newToken();
-  await insertRow(queries, 'order_links', {
-    tokenHash: hashToken(token),
-    orderId,
-    createdAt: new Date(),
-  });
-  return token;
-}
-
-const endLinks = (queries: Queries, orderIds: readonly string[]) =>
-  queries.execute(`delete from order_links where order_id = any(${idsOf('$1::text[]')})`, [
-    orderIds,
-  ]);
-
-/** Deletes what has expired. */
-export const clearOrderLinks = (queries: Queries) =>
-  queries.execute(`delete from order_links where not (${isValidLink})`);
+const endOrderLinks = (queries: Queries, orderIds: readonly string[]) =>
+  endLinks(queries, 'order', orderIds, idsOf('$1::text[]'));
 
 const purchaseSchema = z.object({
   status: z.string(),
@@ -172,6 +153,6 @@ export async function forgetOrders(
     );
   }
   await forgetFacts(queries, ids);
-  await endLinks(queries, ids);
+  await endOrderLinks(queries, ids);
   await removeMailsAbout(queries, 'order', ids);
 }

@@ -1,4 +1,5 @@
 /** The owner signs in and out, and sets up the account with a one-time link. */
+
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import {
@@ -10,11 +11,11 @@ import { notTooLong } from '../../src/domain/credentials.ts';
 import { FAILED_SIGN_IN } from '../../src/domain/history.ts';
 import { ApiError } from '../ApiError.ts';
 import { refuseCommonPassword } from '../commonPasswords.ts';
-import { addToken, assertToken, useSetupToken } from '../customers/oneTimeTokens.ts';
 import { about, act } from '../database/act.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OWNER } from '../gate.ts';
+import { addLink, assertLink, useLink } from '../http/links.ts';
 import { createKnownBrowsers, limitAttempts, limitSignIns } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { requireUncommon } from '../ownersPassword.ts';
@@ -50,7 +51,7 @@ export async function prepareOwner(
   const passwordHash = owner && (await hashPassword(owner.password, OWNER));
   return database.transaction(async (queries) => {
     if (await hasOwner(queries)) return undefined;
-    if (!owner || !passwordHash) return addToken(queries, 'owner-setup');
+    if (!owner || !passwordHash) return addLink(queries, 'owner-setup');
     await insertOwner(queries, owner.username, passwordHash);
     return undefined;
   });
@@ -135,12 +136,12 @@ export function ownerSessionRoutes({
       const { token, username: name, password } = await readBody(context, setUpSchema);
       // Hashing takes long: not without a valid link, and not while the transaction holds a connection.
       const attempts = [[`setup ${ipAddressOf(context)}`, SETUP_LIMIT]] as const;
-      await limitAttempts(database, attempts, () => assertToken(database, token, 'owner-setup'));
+      await limitAttempts(database, attempts, () => assertLink(database, 'owner-setup', token));
       await refuseCommonPassword(password);
       const passwordHash = await hashPassword(password, ipAddressOf(context));
       const actor = { database, name };
       const setCookie = await act(actor, 'set up', about('login', 'owner'), async (queries) => {
-        await useSetupToken(queries, token);
+        await useLink(queries, 'owner-setup', token);
         if (await hasOwner(queries)) throw new ApiError('link-expired');
         await insertOwner(queries, name, passwordHash);
         const owner = await findOwner(queries, 'username_key', usernameKey(name));

@@ -18,15 +18,14 @@ import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import { versionSchema } from '../database/versioned.ts';
+import { addLink, endLinks } from '../http/links.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { numberIn, readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { removeMailsAbout } from '../mail/outbox.ts';
-import { addTicketToken, endTicketLinks } from '../tickets/ticketLinks.ts';
 import { quoteUrl } from '../urls.ts';
 import {
-  addQuoteToken,
   insertVersion,
   type NewVersion,
   pricedValues,
@@ -130,10 +129,10 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
     ticketId: string,
     { token, email }: { token: string; email: string | undefined },
   ) {
-    await endTicketLinks(queries, ticketId);
+    await endLinks(queries, 'ticket', [ticketId]);
     const own = 'select from tickets where id = $1 and account_id is null and guest_email = $2';
     if ((await queries.execute(own, [ticketId, email])) === 0) return;
-    await addTicketToken(queries, ticketId, ticketToken(token));
+    await addLink(queries, 'ticket', ticketId, ticketToken(token));
   }
 
   /** Ends the links of a quote, and mails a new one. Fails with `quote-not-found` without a price. */
@@ -141,8 +140,8 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
     const quote = await readQuote(queries, quoteId, { forUpdate: true });
     const [sent] = quote.versions;
     if (!sent) throw new ApiError('quote-not-found');
-    await queries.execute('delete from quote_links where quote_id = $1', [quoteId]);
-    const token = await addQuoteToken(queries, quoteId);
+    await endLinks(queries, 'quote', [quoteId]);
+    const token = await addLink(queries, 'quote', quoteId);
     const { email } = quote.answers;
     if (sent.decision?.ticketId)
       await replaceTicketToken(queries, sent.decision.ticketId, { token, email });
@@ -173,6 +172,7 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
       await act(context.var.actor, 'deleted', changed, async (queries) => {
         // A price that is being sent comes first, with its mail.
         const count = await queries.execute('delete from quotes where id = $1', [id]);
+        await endLinks(queries, 'quote', [id]);
         await removeMailsAbout(queries, 'quote', [id]);
         return count;
       });

@@ -19,13 +19,13 @@ import { about, act, customerActor } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueEvent } from '../events/events.ts';
-import { isValidLink } from '../http/guestLinks.ts';
+import { addLink, linkedId } from '../http/links.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { hashToken } from '../secrets.ts';
 import { openTicket } from '../tickets/storedTickets.ts';
-import { addTicketToken, isOpenedBy } from '../tickets/ticketLinks.ts';
+import { isOpenedBy } from '../tickets/ticketLinks.ts';
 import { ownersQuoteUrl, ownersTicketUrl } from '../urls.ts';
 import { pricedValues, readVersions, ticketToken } from './quoteVersions.ts';
 
@@ -56,7 +56,7 @@ async function findQuote(
   const quote = await queries.row(
     linkedSchema,
     `select id, answers from quotes
-     where id = (select quote_id from quote_links where token_hash = $1 and ${isValidLink})
+     where id = ${linkedId('quote', '$1')}::bigint
      ${forUpdate ? 'for update' : ''}`,
     [hashToken(token)],
   );
@@ -126,7 +126,7 @@ export function quoteLinkRoutes({
     // The quote's link came by mail, so the owner's replies reach the customer there too.
     const keys = customer ? { accountId: customer.id } : { guestEmail: answers.email };
     const { ticket } = await openTicket(queries, create, now(), keys);
-    if (!customer) await addTicketToken(queries, ticket.id, ticketToken(quote.token));
+    if (!customer) await addLink(queries, 'ticket', ticket.id, ticketToken(quote.token));
     return ticket.id;
   }
 

@@ -6,8 +6,8 @@ import { formatPence } from '../../src/domain/money.ts';
 import { type QuoteLine, type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { insertRow, isoDate, type Queries } from '../database/database.ts';
-import { isValidLink } from '../http/guestLinks.ts';
-import { derivedToken, hashToken, newToken } from '../secrets.ts';
+import { addLink } from '../http/links.ts';
+import { derivedToken } from '../secrets.ts';
 
 const versionRowSchema = z.extend(quotePriceSchema, {
   version: z.number(),
@@ -67,19 +67,8 @@ export async function insertVersion(
   const lines = JSON.stringify(price.lines);
   await insertRow(queries, 'quote_versions', { ...sent, ...price, lines });
   await queries.execute(`update quotes set status = 'Priced' where id = $1`, [quoteId]);
-  return addQuoteToken(queries, quoteId);
+  return addLink(queries, 'quote', quoteId);
 }
 
 /** The guest's token of the ticket that a quote's link has opened by accepting it. */
 export const ticketToken = (token: string) => derivedToken(token, 'ticket');
-
-/** Adds a link to a quote, and resolves with its token. Earlier links stay valid. */
-export async function addQuoteToken(queries: Queries, quoteId: string): Promise<string> {
-  const token = newToken();
-  await insertRow(queries, 'quote_links', { tokenHash: hashToken(token), quoteId });
-  return token;
-}
-
-/** Deletes what has expired. */
-export const clearQuoteLinks = (queries: Queries) =>
-  queries.execute(`delete from quote_links where not (${isValidLink})`);

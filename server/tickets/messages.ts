@@ -10,13 +10,13 @@ import { ApiError } from '../ApiError.ts';
 import { hasUnconfirmedAccount, isConfirmed } from '../customers/confirmed.ts';
 import { about } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
+import { addLink } from '../http/links.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { queueForOwner } from '../mail/visitorMails.ts';
 import type { ServerSettings } from '../settings.ts';
 import { guestUrl, ownersTicketUrl, ticketUrl } from '../urls.ts';
 import { attachFiles, attachmentIdsSchema } from './attachments.ts';
-import { addTicketToken } from './ticketLinks.ts';
 
 /** The most messages of a ticket. */
 const MAX_MESSAGES = 1000;
@@ -181,7 +181,7 @@ export async function addMessage(
   const values = { ticketTitle: title, message: message.text };
   if (author === 'owner' && email !== null && !isUnconfirmed) {
     const link = isGuests
-      ? guestUrl(origin, ticketId, await addTicketToken(queries, ticketId))
+      ? guestUrl(origin, ticketId, await addLink(queries, 'ticket', ticketId))
       : ticketUrl(origin, ticketId);
     await queueTemplate(queries, key, {
       template: 'ticket-reply',

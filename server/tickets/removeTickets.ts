@@ -1,5 +1,6 @@
 /** Deletes tickets with everything that was written in them, for a customer or for the owner. */
 import type { Queries } from '../database/database.ts';
+import { endLinks } from '../http/links.ts';
 import { removeMailsAbout } from '../mail/outbox.ts';
 
 /**
@@ -10,5 +11,6 @@ export async function removeTickets(queries: Queries, ids: readonly string[]): P
   // Messages that are being written come first, with their mails.
   await queries.execute('select from tickets where id = any($1) order by id for update', [ids]);
   await removeMailsAbout(queries, 'ticket', ids);
+  await endLinks(queries, 'ticket', ids);
   return queries.execute('delete from tickets where id = any($1)', [ids]);
 }

@@ -7,14 +7,13 @@ import { normaliseEmail } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
 import { isConfirmed } from '../customers/confirmed.ts';
 import { about } from '../database/act.ts';
-import { insertRow, type Queries } from '../database/database.ts';
+import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { bearerHash, isValidLink } from '../http/guestLinks.ts';
+import { addLink, bearerHash, endLinks, isValidLink } from '../http/links.ts';
 import { countAttempt, type Limit } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { queueForVisitor } from '../mail/visitorMails.ts';
-import { hashToken, newToken } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { guestUrl } from '../urls.ts';
 
@@ -28,28 +27,9 @@ const limits = {
 const guestsSchema = z.object({ title: z.string(), email: z.nullable(z.string()) });
 const claimedSchema = z.object({ accountId: z.nullable(z.string()), isOpened: z.boolean() });
 
-/** Adds a link to a ticket without an account, and resolves with its token. Earlier links stay valid. */
-export async function addTicketToken(
-  queries: Queries,
-  ticketId: string,
-  token = newToken(),
-): Promise<string> {
-  await insertRow(queries, 'ticket_links', { tokenHash: hashToken(token), ticketId });
-  return token;
-}
-
-/** Deletes what has expired. */
-export const clearTicketLinks = (queries: Queries) =>
-  queries.execute(`delete from ticket_links where not (${isValidLink})`);
-
-/** Ends the links of a guest's ticket. */
-export const endTicketLinks = (queries: Queries, ticketId: string) =>
-  queries.execute('delete from ticket_links where ticket_id = $1', [ticketId]);
-
 /** SQL over `tickets`: the token with the hash `$n` opens the ticket, which no account has claimed. */
 export const isOpenedBy = (parameter: string) => `(account_id is null and exists (
-  select from ticket_links
-  where ticket_id = tickets.id and token_hash = ${parameter} and ${isValidLink}
+  select from links where ${isValidLink('ticket', parameter)} and about_id = tickets.id
 ))`;
 
 interface TicketLinkMail {
@@ -66,7 +46,7 @@ async function ticketLinkMail(
   queries: Queries,
   { settings: { publicOrigin, secretKey }, id, key, ticketTitle, email }: TicketLinkMail,
 ) {
-  const link = guestUrl(publicOrigin, id, await addTicketToken(queries, id));
+  const link = guestUrl(publicOrigin, id, await addLink(queries, 'ticket', id));
   const mail = {
     template: 'ticket-link',
     about: about('ticket', id),
@@ -92,7 +72,7 @@ export async function replaceTicketLink(
     [details.id],
   );
   if (!ticket?.email) throw new ApiError('ticket-not-found');
-  await endTicketLinks(queries, details.id);
+  await endLinks(queries, 'ticket', [details.id]);
   const { email, title: ticketTitle } = ticket;
   await queueTemplate(
     queries,
@@ -176,7 +156,7 @@ export function ticketLinkRoutes({
              where id = $1`,
             [id, user.id, user.name, user.email, foldText(`${user.name}\n${user.email}`)],
           );
-          await endTicketLinks(queries, id);
+          await endLinks(queries, 'ticket', [id]);
         });
         return context.body(null, 204);
       })

@@ -10,7 +10,7 @@ import { createTicket, type SupportTicket } from '../../src/domain/ticket.ts';
 import { ApiError } from '../ApiError.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answerLarge } from '../gate.ts';
-import { bearerHash } from '../http/guestLinks.ts';
+import { addLink, bearerHash } from '../http/links.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { countAttempt, countTexts } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
@@ -19,7 +19,7 @@ import { attachFiles, attachmentIdsSchema } from './attachments.ts';
 import { sendAttachment } from './downloads.ts';
 import { addMessage, mailOpening, markRead, messageSchema } from './messages.ts';
 import { openTicket, readListed, readTickets, readVersion } from './storedTickets.ts';
-import { addTicketToken, isOpenedBy } from './ticketLinks.ts';
+import { isOpenedBy } from './ticketLinks.ts';
 
 const LIMIT = { max: 300, period: 600 };
 
@@ -110,7 +110,7 @@ export function ticketRoutes(dependencies: Dependencies) {
             origin: settings.publicOrigin,
           });
         }
-        const token = isGuests ? await addTicketToken(queries, ticket.id) : undefined;
+        const token = isGuests ? await addLink(queries, 'ticket', ticket.id) : undefined;
         return { ...forCustomer(ticket), token };
       });
       wakeOutbox();

@@ -65,23 +65,22 @@ test('each table is written by one folder of the server', () => {
   expect(written).toEqual({
     // Any: the helpers for all folders. The history has what `act` notes.
     database: ['any', 'audit_log', 'migrations'],
-    http: ['rate_limits', 'sessions'],
+    http: ['links', 'rate_limits', 'sessions'],
     jobs: ['job_attempts', 'outbox'],
     mail: ['email_templates'],
     orders: [
       'link_products',
       'order_entries',
       'order_keys',
-      'order_links',
       'orders',
       'payment_events',
       'price_findings',
       'receipt_series',
       'receipts',
     ],
-    customers: ['accounts', 'one_time_tokens'],
-    tickets: ['attachments', 'saved_replies', 'ticket_links', 'ticket_messages', 'tickets'],
-    quotes: ['quote_links', 'quote_versions', 'quotes'],
+    customers: ['accounts'],
+    tickets: ['attachments', 'saved_replies', 'ticket_messages', 'tickets'],
+    quotes: ['quote_versions', 'quotes'],
     owner: ['owners', 'recovery_codes'],
     site: ['settings'],
     // A restore fills all tables of an empty database.

@@ -398,7 +398,7 @@ describe('Over HTTP', () => {
     };
     const token = newToken();
     await server.database.execute(
-      `insert into one_time_tokens (token_hash, purpose, account_id, expires_at)
+      `insert into links (token_hash, kind, about_id, expires_at)
        values ($1, 'password-reset', $2, now() + interval '1 hour')`,
       [hashToken(token), ruth.id],
     );

@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { clearLinks } from '../../server/http/links.ts';
 import { confirmPurchase } from '../../server/orders/confirmPurchase.ts';
-import { clearOrderLinks } from '../../server/orders/ordersOfReader.ts';
 import { createTeller, paidCheckout } from './facts.ts';
 import { type Browser, openTestServer, queuedMails } from './testServer.ts';
 
@@ -13,7 +13,7 @@ const owner = await server.signInOwner();
 const { database, settings } = server;
 afterAll(() => server.close());
 beforeEach(async () => {
-  for (const table of ['tickets', 'accounts', 'orders', 'order_links', 'outbox']) {
+  for (const table of ['tickets', 'accounts', 'orders', 'links', 'outbox']) {
     await database.execute(`delete from ${table}`);
   }
   for (const table of ['order_keys', 'payment_events', 'rate_limits', 'receipts']) {
@@ -86,7 +86,7 @@ describe('The link of the mail', () => {
     expect(JSON.stringify(body)).not.toMatch(/ruth|cs_1|pi_1/i);
     const kept = await database.rows(
       z.object({ hash: z.string() }),
-      "select encode(token_hash, 'base64') as hash from order_links",
+      "select encode(token_hash, 'base64') as hash from links",
     );
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toContain(headers.authorization.slice(7));
@@ -118,13 +118,13 @@ describe('The link of the mail', () => {
     expect(await answer(stranger, `/${own.id}`, other.headers)).toEqual(notFound);
     expect(await answer(stranger, '/ORD-0', own.headers)).toEqual(notFound);
     expect((await answer(stranger, `/${own.id}`)).body).toEqual({ code: 'signed-out' });
-    const age = `update order_links set created_at = now() - $1::interval`;
+    const age = `update links set expires_at = expires_at - $1::interval`;
     await database.execute(age, ['89 days 23 hours']);
     expect((await answer(stranger, `/${own.id}`, own.headers)).status).toBe(200);
     await database.execute(age, ['90 days 1 second']);
     expect(await answer(stranger, `/${own.id}`, own.headers)).toEqual(notFound);
-    await clearOrderLinks(database);
-    expect(await database.execute('select from order_links')).toBe(0);
+    await clearLinks(database);
+    expect(await database.execute('select from links')).toBe(0);
   });
 
   test('claims the order once, and makes the payer’s email no login', async () => {
@@ -282,7 +282,7 @@ describe('An account', () => {
     const refund = { kind: 'refunds', total: null, charge: null, intent: 'pi_1', invoice: null };
     const money = { amount: 1, currency: 'gbp' };
     await tell({ ...refund, ...money, refunds: [] }, ['pi_1']);
-    const tables = ['orders', 'payment_events', 'outbox', 'order_links', 'tickets'];
+    const tables = ['orders', 'payment_events', 'outbox', 'links', 'tickets'];
     for (const table of tables) {
       const rows = await database.rows(
         z.object({ row: z.string() }),

@@ -9,14 +9,13 @@ import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
-import { addToken } from '../../server/customers/oneTimeTokens.ts';
 import { OWNER } from '../../server/gate.ts';
 import { closeServer } from '../../server/http/closeServer.ts';
+import { addLink, clearLinks } from '../../server/http/links.ts';
 import { clearRateLimits } from '../../server/http/rateLimit.ts';
 import { queueMail, startMail } from '../../server/mail/outbox.ts';
 import { httpTransport } from '../../server/mail/transport.ts';
 import { ownerToReset, resetOwner } from '../../server/owner/resetOwner.ts';
-import { clearQuoteLinks } from '../../server/quotes/quoteVersions.ts';
 import { hashPassword } from '../../server/secrets.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openAuthenticator } from './authenticator.ts';
@@ -133,8 +132,8 @@ test('the links of guests and of quotes are good for 90 days', async () => {
   expect(await statuses()).toEqual([200, 200]);
   await passTime(server.database, 10);
   expect(await statuses()).toEqual([404, 404]);
-  await clearQuoteLinks(server.database);
-  expect(await server.database.execute('select from quote_links')).toBe(0);
+  await clearLinks(server.database);
+  expect(await server.database.execute('select from links')).toBe(0);
   await signInOwner();
 });
 
@@ -370,14 +369,14 @@ test('each limit counts for its own time', async () => {
   ];
   expect(statuses).toEqual([401, 202, 202, 401, 200, 201, 202, 201, 202, 404, 410, 401]);
   await mailedToken('reset');
-  await addToken(database, 'owner-setup');
+  await addLink(database, 'owner-setup');
   const rows = await database.rows(
     z.object({ key: z.string(), minutes: z.coerce.number() }),
     `select key, round(extract(epoch from resets_at - now()) / 60) as minutes
      from rate_limits where key not like 'sent quote %'
      union all
      select 'link for the owner', round(extract(epoch from expires_at - now()) / 60)
-     from one_time_tokens where purpose = 'owner-setup'`,
+     from links where kind = 'owner-setup'`,
   );
   // Without what follows the name. The key of an account is a hash alone.
   const nameOf = (key: string) => /^[a-z/ ]+(?= |$)/.exec(key)?.[0] ?? 'password of an account';

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = mockNow();
-  const tables = ['quotes', 'outbox', 'tickets', 'accounts', 'rate_limits', 'audit_log'];
+  const tables = ['quotes', 'links', 'outbox', 'tickets', 'accounts', 'rate_limits', 'audit_log'];
   for (const table of tables) await server.database.execute(`delete from ${table}`);
 });
 afterEach(() => {
@@ -317,7 +317,7 @@ describe('The customer', () => {
     const token = await send(await ask());
     const kept = await server.database.rows(
       z.object({ row: z.string() }),
-      'select row_to_json(quote_links)::text as row from quote_links',
+      'select row_to_json(links)::text as row from links',
     );
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toContain(token);

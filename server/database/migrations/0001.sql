@@ -62,14 +62,16 @@ create index sessions_by_account on sessions (account_id);
 create index sessions_by_expiry on sessions (expires_at);
 
 -- Links in mails that are valid once.
-create table one_time_tokens (
-  token_hash bytea constraint one_time_tokens_pkey primary key,
-  purpose text not null constraint one_time_tokens_known_purpose
-    check (purpose in ('password-reset', 'verification', 'owner-setup')),
-  -- Null for the owner's.
-  account_id text constraint one_time_tokens_account_id_fkey references accounts on delete cascade,
+-- The links in mails and of guests: what opens one thing until it ends.
+create table links (
+  token_hash bytea constraint links_pkey primary key,
+  kind text not null constraint links_known_kind check
+    (kind in ('order', 'ticket', 'quote', 'password-reset', 'verification', 'owner-setup')),
+  -- The order (also one that was joined with another since), ticket, quote or account; empty for the first owner's.
+  about_id text not null,
   expires_at timestamptz not null
 );
+create index links_by_about on links (about_id);
 
 -- How often something was tried. Keys with personal data are hashes.
 create table rate_limits (
@@ -244,14 +246,6 @@ create table receipts (
 create index receipts_by_order on receipts (order_id);
 
 -- With them payers open their orders without an account. They end when an account claims the order.
-create table order_links (
-  token_hash bytea constraint order_links_pkey primary key,
-  -- Also one that was joined with another order since.
-  order_id text not null,
-  created_at timestamptz not null
-);
-create index order_links_by_order on order_links (order_id);
-
 -- What the owner says that a payment link sells.
 create table link_products (
   link text constraint link_products_pkey primary key,
@@ -343,14 +337,6 @@ create index attachments_by_ticket on attachments (ticket_id);
 create index attachments_unsent on attachments (created_at) where ticket_id is null;
 
 -- With them a guest, who has no account, reads a ticket. They end when an account claims it.
-create table ticket_links (
-  token_hash bytea constraint ticket_links_pkey primary key,
-  ticket_id text not null
-    constraint ticket_links_ticket_id_fkey references tickets on delete cascade,
-  created_at timestamptz not null default now()
-);
-create index ticket_links_by_ticket on ticket_links (ticket_id);
-
 -- Quotes: the owner prices a request, and the customer accepts or declines the price by a link.
 
 create table quotes (
@@ -393,13 +379,6 @@ create table quote_versions (
 );
 
 -- Each mail has a link of its own; all of them show the newest version.
-create table quote_links (
-  token_hash bytea constraint quote_links_pkey primary key,
-  quote_id bigint not null constraint quote_links_quote_id_fkey references quotes on delete cascade,
-  created_at timestamptz not null default now()
-);
-create index quote_links_by_quote on quote_links (quote_id);
-
 -- What is sent: mails, and events for the owner's other tools. They wait, were sent or have failed.
 
 create table outbox (

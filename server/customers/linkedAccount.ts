@@ -1,0 +1,60 @@
+/** The links to the account page, in mails. */
+import { greetingName } from '../../src/domain/mailMessage.ts';
+import { type User, userSchema } from '../../src/domain/user.ts';
+import { ApiError } from '../ApiError.ts';
+import { about } from '../database/act.ts';
+import type { Queries } from '../database/database.ts';
+import { addLink, endLinks, linkedId } from '../http/links.ts';
+import { endSessions } from '../http/sessionCookies.ts';
+import { queueForVisitor } from '../mail/visitorMails.ts';
+import { hashToken } from '../secrets.ts';
+import type { ServerSettings } from '../settings.ts';
+import { accountUrl, type LinkPurpose } from '../urls.ts';
+import { isConfirmed } from './confirmed.ts';
+
+/** The account that a link was mailed to. Fails with `link-expired` unless the token can be used. */
+export async function linkedAccount(
+  queries: Queries,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<User> {
+  const account = await queries.row(
+    userSchema,
+    `select id, email, name from accounts where id = ${linkedId(purpose, '$1')}`,
+    [hashToken(token)],
+  );
+  if (!account) throw new ApiError('link-expired');
+  return account;
+}
+
+/** Ends every session of an account, and the links to reset its password: it has a new one. */
+export async function endAccessTo(queries: Queries, accountId: string): Promise<void> {
+  await endSessions(queries, 'account_id', accountId);
+  await endLinks(queries, 'password-reset', [accountId]);
+}
+
+/**
+ * Mails a link to the account page, which reads the token from the fragment. Fails with `too-many-attempts`
+ * as `queueForVisitor` does.
+ */
+export async function mailAccountLink(
+  queries: Queries,
+  { publicOrigin, secretKey }: Pick<ServerSettings, 'publicOrigin' | 'secretKey'>,
+  { id, name, email }: User,
+  { purpose, ipAddress }: { purpose: LinkPurpose; ipAddress: string },
+): Promise<void> {
+  const token = await addLink(queries, purpose, id);
+  const isKnown = await isConfirmed(queries, email);
+  await queueForVisitor(queries, `${purpose}-${hashToken(token).toString('hex')}`, {
+    template: purpose,
+    about: about('account', id),
+    to: email,
+    isConfirmed: isKnown,
+    ipAddress,
+    secretKey,
+    values: {
+      customerName: greetingName(isKnown ? name : ''),
+      link: accountUrl(publicOrigin, purpose, token),
+    },
+  });
+}
