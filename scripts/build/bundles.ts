@@ -69,14 +69,14 @@ const sharedModules = {
     'src/features/tickets/Conversation',
     'src/features/tickets/MyTickets',
     'src/features/tickets/OtherReader',
-    'src/features/tickets/useLinkedPage',
+    'src/features/links/LinkedPage',
     'src/features/typedText',
   ],
   /** Used where a guest is given the link to a ticket. */
   guestLink: [
     'src/design-system/actions/Copy',
     'src/design-system/typography/Code',
-    'src/features/tickets/useGuestLink',
+    'src/features/tickets/guestLink',
   ],
   AuthDialog: ['src/features/account/AuthDialog.tsx', 'src/features/account/CredentialsForm'],
   /** Used on the screens of a ticket. */

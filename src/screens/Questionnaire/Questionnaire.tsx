@@ -20,12 +20,12 @@ import { lazyComponent } from '../../features/lazyComponent';
 import { usePageName } from '../../features/pageName';
 import { OtherAccount } from '../../features/questions/OtherAccount';
 import { useDraft } from '../../features/questions/useDraft';
+import { guestLinkOf } from '../../features/tickets/guestLink';
 import {
   type SubmittedTicket,
   submittedTicketOf,
   ticketHref,
 } from '../../features/tickets/ticketHref';
-import { useGuestLink } from '../../features/tickets/useGuestLink';
 import { useIsHydrated } from '../../features/useIsHydrated';
 import { useSubmission } from '../../features/useSubmission';
 import { pages } from '../../pages';
@@ -72,7 +72,7 @@ function Submitted({
   usePageName('Thank you');
   /** The token of the link to a guest's ticket; null without one, undefined until it is read. */
   const [token, setToken] = useState<string | null>();
-  const link = useGuestLink(id, isGuests ? token : null);
+  const link = guestLinkOf(connected, id, isGuests ? token : null);
 
   // A link that a guest has to keep stays on the screen, and so does a page that is opened again.
   const isDone = isFresh && token !== undefined && !link;
