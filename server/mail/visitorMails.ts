@@ -13,8 +13,8 @@ import { queueTemplate, type TemplateMail } from './emailTemplates.ts';
 /** Mails to an email address that no account has confirmed. What the owner sends is not counted. */
 const unconfirmed = { hour: { max: 5, period: 3600 }, day: { max: 10, period: 86_400 } };
 
-/** The same to all of them that one IP address causes. */
-const perIpAddress = { max: 100, period: 86_400 };
+/** The same to all of them that one IP address causes. A network of IPv6 causes up to half of what all may. */
+const perIpAddress = { hour: { max: 10, period: 3600 }, day: { max: 100, period: 86_400 } };
 
 /** The same to all of them, so that strangers with many IP addresses do not ruin the name of the sender. */
 const toUnconfirmed = { max: 300, period: 3600 };
@@ -56,7 +56,9 @@ export async function queueForVisitor<Id extends MailTemplateId>(
   { ipAddress, isConfirmed, ...mail }: VisitorsMail<Id>,
 ): Promise<void> {
   if (!isConfirmed || mail.template !== 'password-reset') {
-    if (!isConfirmed) await countAttempt(queries, `mails caused by ${ipAddress}`, perIpAddress);
+    for (const [period, limit] of Object.entries(isConfirmed ? {} : perIpAddress)) {
+      await countAttempt(queries, `mails of the ${period} caused by ${ipAddress}`, limit);
+    }
     const link = links[mail.template];
     const inbox = inboxOf(mail.to, link !== undefined);
     for (const [period, limit] of Object.entries(isConfirmed ? confirmed : unconfirmed)) {

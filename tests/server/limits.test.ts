@@ -390,7 +390,8 @@ test('each limit counts for its own time', async () => {
     'link of': 60,
     'mail of the day to': 1440,
     'mail of the hour to': 60,
-    'mails caused by': 1440,
+    'mails of the day caused by': 1440,
+    'mails of the hour caused by': 60,
     'mails to the owner': 60,
     'mails to unconfirmed emails': 60,
     'password of an account': 15,
@@ -605,21 +606,32 @@ test('strangers cause 10 mails an hour to a confirmed email address', async () =
   expect(mails).toHaveLength(10);
 });
 
-test('an IP address causes 100 mails a day to email addresses that are not confirmed', async () => {
+test('an IP address causes 10 mails an hour and 100 a day to email addresses that are not confirmed, a /48 160 an hour', async () => {
   const { database } = server;
   await database.execute('delete from rate_limits');
-  const isMailed = async (email: string, address = '198.51.100.99') => {
+  let count = 0;
+  const isMailed = async (address = '198.51.100.99') => {
+    count += 1;
+    const email = `${count}@invented.example`;
     const quote = { quote: buildQuote({ email }), captchaToken: null };
     expect(await status(server.openBrowser(address), 'POST', '/api/quotes', quote)).toBe(202);
     return (await queuedMails(server, `message->'to' ? $1`, [email])).length > 0;
   };
-  expect(await isMailed('1@invented.example')).toBe(true);
-  await database.execute(`update rate_limits set count = 99 where key like 'mails caused by %'`);
-  expect(await isMailed('100@invented.example')).toBe(true);
-  expect(await isMailed('101@invented.example')).toBe(false);
-  expect(await isMailed('102@invented.example', '198.51.100.98')).toBe(true);
+  const setCounts = (counted: number, like: string) =>
+    database.execute('update rate_limits set count = $1 where key like $2', [counted, like]);
+  for (let mail = 1; mail <= 10; mail += 1) expect(await isMailed()).toBe(true);
+  expect(await isMailed()).toBe(false);
+  expect(await isMailed('198.51.100.98')).toBe(true);
+  await passTime(database, 3601);
+  expect(await isMailed()).toBe(true);
+  await setCounts(99, 'mails of the day caused by %');
+  expect(await isMailed()).toBe(true);
+  expect(await isMailed()).toBe(false);
   await passTime(database, DAY);
-  expect(await isMailed('103@invented.example')).toBe(true);
+  expect(await isMailed('2001:db8:1:1::/64')).toBe(true);
+  await setCounts(159, 'mails of the hour caused by %/48');
+  expect(await isMailed('2001:db8:1:ffff::/64')).toBe(true);
+  expect(await isMailed('2001:db8:1:8888::/64')).toBe(false);
 });
 
 test('all emails that are not confirmed get 300 mails an hour together, and the owner is told', async () => {
