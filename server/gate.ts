@@ -45,6 +45,9 @@ function rankIn(all: readonly Claim[]): (claim: Claim) => number {
   return ({ wide, narrow }) => (narrow === OWNER ? 0 : 1e6 * countOf(wide) + countOf(narrow));
 }
 
+/** How long what has just begun is not called slow, in ms: a phone sends nothing for a while after its first packets. */
+const YOUNG = 2000;
+
 /**
  * For what waits for a client, such as a connection. One more than `max` ends an earlier one of the network that has
  * most: in a tie the slowest, then the oldest. Each call takes a share and returns the function that frees it.
@@ -54,7 +57,10 @@ export function createShares(max: number) {
   return function take(ipAddress: string, end: () => void, sent = () => 0): () => void {
     const since = performance.now();
     // What is sent once and then held counts less and less.
-    const speed = () => sent() / Math.max(performance.now() - since, 1);
+    const speed = () => {
+      const time = performance.now() - since;
+      return time < YOUNG ? Number.MAX_VALUE : sent() / time;
+    };
     const share = { ...networksOf(ipAddress), end, speed };
     shares.add(share);
     if (shares.size > max) {

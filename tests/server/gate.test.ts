@@ -243,6 +243,27 @@ test('the shares of one IP address are all, until another comes', () => {
   expect(ended).toEqual(['a1']);
 });
 
+test('a share is not the slowest of those with as many in its first 2 seconds', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  const take = createShares(2);
+  const ended: string[] = [];
+  const open = (name: string, at: number, sent: number) => {
+    now.mockReturnValue(at);
+    take(
+      `${name}.0.2.1`,
+      () => ended.push(name),
+      () => sent,
+    );
+  };
+  open('1', 10_000, 500);
+  open('2', 20_000, 0);
+  open('3', 21_999, 0);
+  expect(ended).toEqual(['1']);
+  open('4', 22_000, 0);
+  expect(ended).toEqual(['1', '2']);
+  now.mockRestore();
+});
+
 test('250 networks of one /48 leave logins and the health check to others', async () => {
   const networks = Array.from({ length: 250 }, (_, index) => (256 * index).toString(16));
   const hashing = networks.map((group) => hashPassword('any', `2001:db8:7:${group}::/64`));
@@ -381,7 +402,9 @@ describe('Uploads', () => {
     for (const [index, socket] of stalled.entries()) {
       Object.assign(socket, { bytesRead: index === 4 ? 10 : 1_000_000 + index });
     }
+    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2000);
     expect(await upload('p')).toBe(201);
+    now.mockRestore();
     expect(stalled.map(({ destroyed }) => destroyed).indexOf(true)).toBe(4);
     expect(stalled.filter(({ destroyed }) => destroyed)).toHaveLength(1);
     expect(own.destroyed).toBe(false);
