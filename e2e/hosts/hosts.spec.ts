@@ -75,6 +75,10 @@ for (const { name, encoding, ending } of hosts) {
         expect.soft([301, 308], from).toContain(status);
         const location = new URL(headers.location ?? '', host?.origin);
         expect.soft(location.href, from).toBe(`${host?.origin}${to}?x=1&y=%2F`);
+        if (!from.startsWith(base)) return;
+        // Browsers would keep it for ever.
+        expect.soft(headers['cache-control'], from).toBe('public, max-age=0, must-revalidate');
+        expect.soft(headers['content-security-policy'], from).toContain("default-src 'none'");
       }
 
       test('serves each page at its path, with its own policy, and unchanged to a browser that has it', async () => {
