@@ -19,10 +19,11 @@ async function startDemo() {
 
 /** The captcha of connected mode. Without the provider's key, it is a stand-in that checks nothing. */
 async function loadCaptcha() {
-  const { createCaptchaWidget } = await import('../backend/captcha/captchaWidget');
-  if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) return createCaptchaWidget(settings.captcha.siteKey);
-  const { createDemoCaptcha } = await import('../backend/captcha/demoCaptcha');
-  return createCaptchaWidget('', async () => createDemoCaptcha());
+  if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) {
+    const { createCaptchaWidget } = await import('../backend/captcha/captchaWidget');
+    return createCaptchaWidget(settings.captcha.siteKey);
+  }
+  return (await import('../backend/captcha/demoCaptcha')).createDemoWidget();
 }
 
 /** The backend of connected mode, over the API of the server. */

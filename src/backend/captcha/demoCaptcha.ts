@@ -1,4 +1,4 @@
-import type { CaptchaProvider } from './captchaWidget';
+import { type CaptchaProvider, createCaptchaWidget } from './captchaWidget';
 
 type CaptchaParameters = Parameters<CaptchaProvider['render']>[1];
 
@@ -132,3 +132,6 @@ export function createDemoCaptcha(): DemoCaptcha {
     expire: () => expire(widgetOf(widgets.length - 1)),
   };
 }
+
+/** The widget with it. Both are in one file, because each file adds its hash to every page. */
+export const createDemoWidget = () => createCaptchaWidget('', async () => createDemoCaptcha());
