@@ -16,7 +16,7 @@ const ticketSchema = z.object({
 
 /**
  * The account that has confirmed this email address, and its tickets: those that name one of the purchases, also a
- * guest's, then those with the last activity.
+ * guest's, then those with the last activity. Those that are perhaps not the payer's come last: they could be many.
  */
 export async function ticketsOfPayer(
   queries: Queries,
@@ -28,7 +28,7 @@ export async function ticketsOfPayer(
     ticketSchema,
     `select id, title, status, coalesce(purchase = any($2), false) and ${isByOther} as is_by_other
      from tickets where account_id = $1 or purchase = any($2)
-     order by coalesce(purchase = any($2), false) desc, active_at desc, id collate "C" desc
+     order by is_by_other, coalesce(purchase = any($2), false) desc, active_at desc, id collate "C" desc
      limit ${MAX_TICKETS}`,
     [account?.id ?? null, purchases],
   );

@@ -242,6 +242,11 @@ describe('An account', () => {
       ['Ruth', undefined],
       ['Vic', true],
     ]);
+    for (let index = 0; index < 20; index += 1) {
+      await stranger.browser.request('POST', '/api/tickets', ticket);
+    }
+    const shown = (await (await owner.request('GET', `/api/admin/orders/${id}`)).json()).tickets;
+    expect([shown.length, shown[0].isByOther, shown[1].isByOther]).toEqual([20, undefined, true]);
   });
 
   test('has no orders of test money once the owner takes real money', async () => {
