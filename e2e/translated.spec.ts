@@ -75,6 +75,23 @@ test.describe('A customer and an owner', () => {
     }),
   });
 
+  test('are called by their names, and orders by their numbers, when a page is translated', async ({
+    page,
+  }) => {
+    for (const [{ href }, name] of [
+      [pages.account, ruth.name],
+      [pages.adminAccounts, ruth.name],
+      [pages.adminTickets, ruth.name],
+      [pages.adminOrders, 'Priya Nair'],
+      [pages.adminOrders, 'ORD-003'],
+    ] as const) {
+      await openHydrated(page, href);
+      const shown = page.getByRole('main').getByText(name, { exact: true });
+      await expect(shown.first()).toBeVisible();
+      for (const each of await shown.all()) await expect(each).toHaveAttribute('translate', 'no');
+    }
+  });
+
   test('can answer a ticket, delete an account and change a setting in a translated page', async ({
     page,
   }) => {

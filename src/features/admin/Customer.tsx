@@ -25,7 +25,7 @@ export function Customer({ name, email, phone, account, badge, children }: Custo
         Customer
       </Heading>
       <Text>
-        <span>{name || 'No name'}</span> {badge}
+        <span translate={name ? 'no' : undefined}>{name || 'No name'}</span> {badge}
       </Text>
       {email && (
         <Text>

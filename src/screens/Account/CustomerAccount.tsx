@@ -83,7 +83,7 @@ export function CustomerAccount({ user }: CustomerAccountProps) {
       <Inline distribute="between" gap="md">
         <Stack gap="xxs">
           <Heading level="1" size="h2" id="account-title">
-            {displayName(user)}
+            <span translate="no">{displayName(user)}</span>
           </Heading>
           <Text variant="quiet">
             <span translate="no">{user.email}</span>

@@ -26,7 +26,7 @@ export function AccountRow({ account, onResetPassword, onDelete }: AccountRowPro
   const name = accountName(account);
   return (
     <OpeningRow
-      name={displayName(account)}
+      name={<span translate="no">{displayName(account)}</span>}
       title={<span translate="no">{account.email}</span>}
       status={<UnconfirmedBadge shown={account.isUnconfirmed} />}
       time={orderCount(account)}

@@ -16,7 +16,7 @@ export function DeleteAccountDialog({ account, ...question }: DeleteAccountDialo
       title="Delete Account"
       description={
         <>
-          Delete the account of <span>{displayName(account)}</span>{' '}
+          Delete the account of <span translate="no">{displayName(account)}</span>{' '}
           <span translate="no" className={email}>{`(${account.email})?`}</span> This cannot be
           undone.
         </>

@@ -57,7 +57,7 @@ export function ResetPasswordDialog({
       title="Reset Password"
       description={
         <>
-          A new password for <span>{displayName(account)}</span>{' '}
+          A new password for <span translate="no">{displayName(account)}</span>{' '}
           <span translate="no" className={email}>{`(${account.email}).`}</span> No email is sent:
           tell them yourself.
         </>

@@ -21,7 +21,7 @@ export function OrderSummary({ summary: { sum, uncounted, oldestInProgress } }: 
       'In progress since',
       <>
         <ShortDay date={date} />
-        <span>{`, ${id}`}</span>
+        <span translate="no">{`, ${id}`}</span>
       </>,
     ]);
   }

@@ -32,7 +32,9 @@ function OrderLink({ order: { id, customer, service }, isCustomerKnown = false }
         </>
       )}
       <span className={hasService ? styles.number : undefined}>
-        <span className={wrapsIfLong(id) ? undefined : styles.whole}>{id}</span>
+        <span translate="no" className={wrapsIfLong(id) ? undefined : styles.whole}>
+          {id}
+        </span>
       </span>
     </>
   );
@@ -55,7 +57,12 @@ function amountCell({ amount }: Order) {
 
 const columns: Readonly<Record<OrderField, Column>> = {
   id: { cell: (order) => <OrderLink order={order} />, place: 'title' },
-  customer: { cell: ({ customer }) => <span>{customer || 'No name'}</span>, place: 'name' },
+  customer: {
+    cell: ({ customer }) => (
+      <span translate={customer ? 'no' : undefined}>{customer || 'No name'}</span>
+    ),
+    place: 'name',
+  },
   service: { cell: ({ service }) => service, place: 'none' },
   date: {
     cell: ({ date }) => <ShortDay date={date} />,

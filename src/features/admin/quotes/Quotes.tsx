@@ -41,12 +41,16 @@ function AllQuotes({ quotes }: { quotes: OwnersQuotes }) {
             header: 'Business',
             place: 'title',
             cell: ({ id, businessName }) => (
-              <TextLink coversRow href={quoteHref(id)}>
+              <TextLink translate="no" coversRow href={quoteHref(id)}>
                 {businessName}
               </TextLink>
             ),
           },
-          { header: 'Contact', cell: ({ contactName }) => contactName, place: 'name' },
+          {
+            header: 'Contact',
+            cell: ({ contactName }) => <span translate="no">{contactName}</span>,
+            place: 'name',
+          },
           {
             header: 'Price',
             place: 'amount',

@@ -51,7 +51,7 @@ function AllTickets() {
             place: 'name',
             cell: ({ userName, isUnconfirmed }) => (
               <>
-                <span>{displayName({ name: userName })}</span>{' '}
+                <span translate="no">{displayName({ name: userName })}</span>{' '}
                 <UnconfirmedBadge shown={isUnconfirmed} />
               </>
             ),
