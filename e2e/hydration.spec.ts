@@ -317,6 +317,15 @@ for (const path of ['/custom-quote', '/account', '/admin']) {
       await page.goto(path);
       const again = page.getByRole('main').getByRole('button', { name: 'Load the page again' });
       await expect(again).toBeVisible();
+      const alert = page.getByRole('main').getByRole('alert');
+      const space = await alert.evaluate((element) => {
+        const { top } = element.getBoundingClientRect();
+        const others = Array.from(element.parentElement?.children ?? [])
+          .map((each) => each.getBoundingClientRect())
+          .filter(({ height, bottom }) => height > 0 && bottom <= top);
+        return Math.min(...others.map(({ bottom }) => top - bottom));
+      });
+      expect(space).toBeGreaterThanOrEqual(8);
       const isForm = path === '/custom-quote';
       if (isForm) await quoteBox(page, 'businessName').fill(businessName);
 

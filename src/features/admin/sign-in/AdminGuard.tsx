@@ -1,7 +1,7 @@
 import { Activity, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { focusHeading, Text } from '../../../design-system';
+import { focusHeading, Stack, Text } from '../../../design-system';
 import { withScript } from '../../loading/withScript.css';
 import { LoadError } from '../../site-frame/LoadError';
 import { useAdminSession } from './AdminSessionProvider';
@@ -46,13 +46,15 @@ export function AdminGuard({ children, ...page }: AdminGuardProps) {
     case 'unknown':
       return (
         <AdminSignInPage {...page} pending>
-          <div className={withScript}>
-            <Text variant="quiet">Looking up whether you are logged in …</Text>
-          </div>
-          <noscript>
-            <Text>This page needs JavaScript.</Text>
-          </noscript>
-          <LoadError />
+          <Stack gap="sm">
+            <div className={withScript}>
+              <Text variant="quiet">Looking up whether you are logged in …</Text>
+            </div>
+            <noscript>
+              <Text>This page needs JavaScript.</Text>
+            </noscript>
+            <LoadError />
+          </Stack>
         </AdminSignInPage>
       );
     case 'signed-out':
