@@ -8,6 +8,8 @@ export const field = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.xxs,
   minInlineSize: 0,
+  // On paper, a label is on the page of its control.
+  breakInside: 'avoid',
 });
 
 /** The control is a line of text, as wide as several lines are. */

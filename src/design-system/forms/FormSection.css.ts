@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 
@@ -15,6 +15,9 @@ export const section = style({
     [media.print]: { display: 'block' },
   },
 });
+
+// On paper, a title is on the sheet of its first field.
+globalStyle(`${section} > h2`, { breakAfter: 'avoid' });
 
 /** As wide as a text is, beside its title. */
 export const content = style({

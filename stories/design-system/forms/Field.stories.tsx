@@ -59,6 +59,11 @@ Default.test('names its control', async ({ canvas }) => {
   await expect(canvas.getByRole('textbox', { name: 'Business name' })).toBeRequired();
 });
 
+Default.test('is on one sheet of paper', async ({ canvas }) => {
+  const field = canvas.getByRole('textbox').parentElement;
+  await expect(field).toHaveStyle({ breakInside: 'avoid' });
+});
+
 Default.test('focuses the control when its label is pressed', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Business name'));
   await expect(canvas.getByRole('textbox', { name: 'Business name' })).toHaveFocus();

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Button, Field, FormSection, Stack, TextInput } from '#src/design-system/index.ts';
 
@@ -23,6 +24,10 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
+
+Default.test('has its title on the sheet of its first field on paper', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading')).toHaveStyle({ breakAfter: 'avoid' });
+});
 
 /** The buttons are aligned with the fields. */
 export const Form = meta.story({
