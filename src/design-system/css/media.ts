@@ -17,4 +17,5 @@ export const media = {
   forcedColors: '(forced-colors: active)',
   noScript: '(scripting: none)',
   print: 'print',
+  screen: 'screen',
 } as const;

@@ -22,7 +22,6 @@ globalStyle('body, [data-theme]', {
 });
 
 globalStyle('body', {
-  minBlockSize: '100svh',
   fontFamily: vars.fontFamily.text,
   fontSize: vars.fontSize.body,
   lineHeight: 1.6,

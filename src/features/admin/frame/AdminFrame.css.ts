@@ -25,7 +25,7 @@ export const notices = style({
 export const content = style({
   minBlockSize: 'calc(100svh - 4rem)',
   paddingBlockEnd: vars.space.xxxl,
-  '@media': { [media.print]: { minBlockSize: 0 } },
+  '@media': { [media.print]: { minBlockSize: 0, paddingBlockEnd: 0 } },
 });
 
 /** The distance of a panel from its tab in `Tabs`. */
