@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { loginSchema } from '../../src/domain/credentials.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act, customerActor } from '../database/act.ts';
-import { type Database, isoDate, type Queries } from '../database/database.ts';
+import { columns, type Database, isoDate, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answerLarge } from '../gate.ts';
 import { countAttempt, limitAttempts, wrongPasswords } from '../http/rateLimit.ts';
@@ -45,8 +45,7 @@ export function ownAccountRoutes(
     const { id } = await sessions.customer(context);
     const account = await database.row(
       accountSchema,
-      `select id, email, email_key, name, created_at, verified_at, password_hash
-       from accounts where id = $1`,
+      `select ${columns(accountSchema)} from accounts where id = $1`,
       [id],
     );
     if (!account) throw new ApiError('signed-out');

@@ -13,7 +13,7 @@ import { createUser, normaliseEmail, type User, userSchema } from '../../src/dom
 import { ApiError } from '../ApiError.ts';
 import { refuseCommonPassword } from '../commonPasswords.ts';
 import { about, act } from '../database/act.ts';
-import { flag, insertRow, insertRows, type Queries } from '../database/database.ts';
+import { columns, flag, insertRow, insertRows, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OWNER } from '../gate.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
@@ -72,12 +72,11 @@ export function accountRoutes(dependencies: Dependencies) {
   });
 }
 
-const COLUMNS = 'id, email, name';
 const OLDEST_FIRST = 'created_at, id';
 
 /** The accounts as users, the oldest first. */
 export const readUsers = (queries: Queries) =>
-  queries.rows(userSchema, `select ${COLUMNS} from accounts order by ${OLDEST_FIRST}`);
+  queries.rows(userSchema, `select ${columns(userSchema)} from accounts order by ${OLDEST_FIRST}`);
 
 /** Adds users without a password, which they choose by mail. One whose id or email is known is left out. */
 export const insertUsers = (queries: Queries, users: readonly User[]) =>
@@ -91,10 +90,12 @@ export const insertUsers = (queries: Queries, users: readonly User[]) =>
     })),
   );
 
+const row = z.extend(userSchema, { isUnconfirmed: flag });
+
 const list = searchedList({
   table: 'accounts',
-  columns: `${COLUMNS}, ${isUnconfirmed} as is_unconfirmed`,
-  row: z.extend(userSchema, { isUnconfirmed: flag }),
+  columns: columns(row, { isUnconfirmed }),
+  row,
   order: OLDEST_FIRST,
   pageSize: ACCOUNTS_PER_PAGE,
 });

@@ -1,6 +1,6 @@
 /** Whether customers have confirmed their email addresses. Until then, any stranger may have registered with one. */
 import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
-import type { Queries } from '../database/database.ts';
+import { columns, type Queries } from '../database/database.ts';
 
 /** SQL over `accounts`. */
 export const isUnconfirmed = 'accounts.verified_at is null';
@@ -14,7 +14,7 @@ export const hasUnconfirmedAccount = `exists (
 export const findConfirmed = (queries: Queries, email: string) =>
   queries.row(
     userSchema,
-    `select id, email, name from accounts where email_key = $1 and not (${isUnconfirmed})`,
+    `select ${columns(userSchema)} from accounts where email_key = $1 and not (${isUnconfirmed})`,
     [normaliseEmail(email)],
   );
 

@@ -3,7 +3,7 @@ import { greetingName } from '../../src/domain/mailMessage.ts';
 import { type User, userSchema } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
 import { about } from '../database/act.ts';
-import type { Queries } from '../database/database.ts';
+import { columns, type Queries } from '../database/database.ts';
 import { addLink, endLinks, linkedId } from '../http/links.ts';
 import { endSessions } from '../http/sessionCookies.ts';
 import { queueForVisitor } from '../mail/visitorMails.ts';
@@ -20,7 +20,7 @@ export async function linkedAccount(
 ): Promise<User> {
   const account = await queries.row(
     userSchema,
-    `select id, email, name from accounts where id = ${linkedId(purpose, '$1')}`,
+    `select ${columns(userSchema)} from accounts where id = ${linkedId(purpose, '$1')}`,
     [hashToken(token)],
   );
   if (!account) throw new ApiError('link-expired');

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Credentials, loginSchema } from '../../src/domain/credentials.ts';
 import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
-import type { Queries } from '../database/database.ts';
+import { columns, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createKnownBrowsers, limitAttempts, limitSignIns } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
@@ -17,7 +17,7 @@ type StoredAccount = z.infer<typeof accountSchema>;
 export const findAccount = (queries: Queries, email: string) =>
   queries.row(
     accountSchema,
-    `select id, email, name, password_hash from accounts where email_key = $1`,
+    `select ${columns(accountSchema)} from accounts where email_key = $1`,
     [normaliseEmail(email)],
   );
 

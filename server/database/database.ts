@@ -48,6 +48,17 @@ const columnOf = (name: string) =>
 /** The columns of an object's properties, for SQL. */
 export const columnsOf = (row: object) => Object.keys(row).map(columnOf).join(', ');
 
+/** What a row's schema reads, for SQL: the columns of its names, and what is computed for the others. */
+export const columns = <Shape extends object>(
+  { shape }: { shape: Shape },
+  computed: Readonly<Record<string, string>> = {},
+) =>
+  Object.keys(shape)
+    .map((name) =>
+      Object.hasOwn(computed, name) ? `${computed[name]} as "${columnOf(name)}"` : columnOf(name),
+    )
+    .join(', ');
+
 /** Adds a row, unless one of its unique values is taken. Resolves with whether it was added. */
 export async function insertRow(
   { execute }: Queries,

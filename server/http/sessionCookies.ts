@@ -7,7 +7,7 @@ import { GUEST } from '../../src/domain/author.ts';
 import { ownerSessionSchema } from '../../src/domain/ownerSession.ts';
 import { userSchema } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
-import { isoDate, type Queries } from '../database/database.ts';
+import { columns, isoDate, type Queries } from '../database/database.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import { browserName } from './browserName.ts';
 
@@ -174,8 +174,7 @@ export function createSessions(database: Queries, publicOrigin: string) {
     ofOwner: (context: Context, ownerId: number) =>
       database.rows(
         sessionRowSchema,
-        `select created_at as started_at, used_at, ip_address, browser,
-           token_hash = $2 as is_current
+        `select ${columns(sessionRowSchema, { startedAt: 'created_at', isCurrent: 'token_hash = $2' })}
          from sessions where owner_id = $1 and expires_at > now()
            and used_at > now() - make_interval(secs => $3)
          order by used_at desc`,

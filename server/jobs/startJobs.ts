@@ -1,6 +1,7 @@
 /** Sends the jobs that are due, in any number of processes, and tries those that fail again. */
 import * as z from 'zod/mini';
 import {
+  columns,
   type Database,
   DatabaseUnavailable,
   insertRow,
@@ -91,7 +92,7 @@ export function startJobs({ database, log, kind, send, atOnce = 1, onStop }: Job
            )
          order by next_at, id limit 1 for update skip locked
        )
-       returning id, attempts, taken_until, message, sealed, message_id`,
+       returning ${columns(jobSchema)}`,
       [LEASE, kind],
     );
 

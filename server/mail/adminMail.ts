@@ -11,7 +11,7 @@ import {
 } from '../../src/domain/outbox.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
-import { isoDate, type Queries } from '../database/database.ts';
+import { columns, isoDate, type Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { numberIn } from '../http/request.ts';
@@ -24,14 +24,20 @@ const mailRowSchema = z.extend(z.omit(queuedMailSchema, { attempts: true }), {
 });
 const attemptSchema = z.object({ at: isoDate, error: z.nullable(z.string()) });
 
-const summaryColumns = `id, message->'to' as to, message->>'subject' as subject, state,
-  created_at as queued_at`;
+const computed = {
+  to: `message->'to'`,
+  subject: `message->>'subject'`,
+  text: `message->>'text'`,
+  queuedAt: 'created_at',
+  nextAt: `case when state = 'waiting' and next_at > now() then next_at end`,
+  isSetAside: 'set_aside_at is not null',
+};
 
 const list = searchedList({
   table: 'outbox',
   statuses: mailStates,
   hasStatus: (state) => `state = '${state}'`,
-  columns: summaryColumns,
+  columns: columns(summaryRowSchema, computed),
   row: summaryRowSchema,
   order: 'outbox.id desc',
   pageSize: MAILS_PER_PAGE,
@@ -46,10 +52,7 @@ const idIn = (context: Context) => numberIn(context, 'mail-not-found');
 async function readMail(queries: Queries, id: string): Promise<QueuedMail> {
   const mail = await queries.row(
     mailRowSchema,
-    `select ${summaryColumns}, message->>'text' as text,
-       case when state = 'waiting' and next_at > now() then next_at end as next_at,
-       set_aside_at is not null as is_set_aside
-     from outbox where id = $1 and ${MAILS}`,
+    `select ${columns(mailRowSchema, computed)} from outbox where id = $1 and ${MAILS}`,
     [id],
   );
   if (!mail) throw new ApiError('mail-not-found');

@@ -15,7 +15,7 @@ import { withParagraphs } from '../../src/domain/placeholders.ts';
 import { type MailValue, type MailValues, renderTemplate } from '../../src/domain/templateMail.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
-import { insertRow, type Queries } from '../database/database.ts';
+import { columns, insertRow, type Queries } from '../database/database.ts';
 import { saveOver, saveVersion, versionSchema } from '../database/versioned.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
@@ -34,7 +34,7 @@ const unsaved = (template: EmailTemplate): TemplateRow => ({ ...template, versio
 export async function readTemplates(queries: Queries): Promise<TemplateRow[]> {
   const saved = await queries.rows(
     templateRowSchema,
-    'select id, name, subject, body, version from email_templates order by position, id',
+    `select ${columns(templateRowSchema)} from email_templates order by position, id`,
   );
   const own = saved.filter((template) => !isOfSite(template));
   const defaults = defaultTemplates.map(({ template }) => template);
@@ -114,7 +114,7 @@ export async function queueTemplate<Id extends MailTemplateId>(
 ): Promise<void> {
   const saved = await queries.row(
     textsSchema,
-    'select subject, body from email_templates where id = $1',
+    `select ${columns(textsSchema)} from email_templates where id = $1`,
     [template],
   );
   const { subject, body: own } = saved ?? mailTemplates[template];

@@ -11,11 +11,12 @@ import { IN_PROGRESS, orderStatuses, urgentStatuses } from '../../src/domain/ord
 import type { OrderField, OrderSummary } from '../../src/domain/orders.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
-import { isoDate, type Queries } from '../database/database.ts';
+import { columns, isoDate, type Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { type Condition, readRows, searchedList, sortedBy } from '../http/pagedList.ts';
 import { readBody, readQuery, requestKey } from '../http/request.ts';
 import { readFigures } from './figures.ts';
+import { orderRow } from './orderRow.ts';
 import { addOwnOrder, ownOrderSchema, progressSchema, setProgress } from './ownOrders.ts';
 import { isLive } from './paymentOrders.ts';
 import { numberFor, readReceipts } from './receipts.ts';
@@ -87,21 +88,16 @@ const urgentDay = urgentStatuses
 /** How many of them are named. */
 const MAX_URGENT = 100;
 
-const urgentSchema = z.object({
-  id: z.string(),
-  customer: z.string(),
-  service: z.string(),
-  status: z.string(),
-  at: z.nullable(isoDate),
-  count: z.coerce.number(),
-});
+const urgentSchema = z.extend(
+  z.pick(orderRow, { id: true, customer: true, service: true, status: true }),
+  { at: z.nullable(isoDate), count: z.coerce.number() },
+);
 
 /** How many orders need the owner, and the most urgent ones. */
 async function findUrgent(queries: Queries, scope: string) {
   const rows = await queries.rows(
     urgentSchema,
-    `select id, customer, service, status, count(*) over () as count,
-       case status ${urgentDay} end as at
+    `select ${columns(urgentSchema, { at: `case status ${urgentDay} end`, count: 'count(*) over ()' })}
      from orders where status = any($1) and ${scope}
      order by at nulls last, ${POSITION} limit ${MAX_URGENT}`,
     [urgentStatuses.map(({ status }) => status)],

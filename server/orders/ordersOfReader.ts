@@ -4,12 +4,13 @@ import { packages } from '../../src/content/catalogue.ts';
 import { isCheckoutId } from '../../src/domain/checkoutSession.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
 import { IN_PROGRESS, orderStatusFacts } from '../../src/domain/orderStatus.ts';
-import { isoDate, type Queries } from '../database/database.ts';
+import { columns, type Queries } from '../database/database.ts';
 import { endLinks, isValidLink } from '../http/links.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { removeMailsAbout } from '../mail/outbox.ts';
+import { listed, orderRow } from './orderRow.ts';
 import { forgetFacts, forgotten, isLive, lockOrders, orderKey } from './paymentOrders.ts';
-import { COLUMNS, currentId, idsOf, orderRowSchema, toOrder } from './storedOrders.ts';
+import { currentId, idsOf, toOrder } from './storedOrders.ts';
 
 /** Who asks: an account with its email address in lower case, if that is confirmed, or a visitor with a link. */
 export interface Reader {
@@ -19,18 +20,21 @@ export interface Reader {
   tokenHash: Buffer | null;
 }
 
-const rowSchema = z.extend(orderRowSchema, {
-  isSubscription: z.boolean(),
-  nextPayment: z.nullable(isoDate),
-  endsOn: z.nullable(isoDate),
-  paid: z.coerce.number(),
-  refunded: z.coerce.number(),
-  livemode: z.boolean(),
-  product: z.nullable(z.string()),
-  period: z.nullable(z.string()),
-  purchases: z.array(z.string()),
-  isOwn: z.boolean(),
-});
+const rowSchema = z.extend(
+  z.pick(orderRow, {
+    ...listed,
+    isSubscription: true,
+    nextPayment: true,
+    endsOn: true,
+    paid: true,
+    refunded: true,
+    livemode: true,
+    product: true,
+    period: true,
+    purchases: true,
+  }),
+  { isOwn: z.boolean() },
+);
 
 /** In SQL: the account `$1` has the order, or has confirmed the address `$2` of its payer. */
 const IS_OWN = '(account_id = $1 or email_key = $2)';
@@ -41,8 +45,7 @@ const IS_OPENED = `(account_id is null and exists (
   where ${isValidLink('order', '$3')} and orders.id in (about_id, order_keys.order_id)
 ))`;
 
-const READ = `select ${COLUMNS}, is_subscription, next_payment, ends_on, paid, refunded, livemode, product,
-  period, purchases, coalesce(${IS_OWN}, false) as is_own from orders`;
+const READ = `select ${columns(rowSchema, { isOwn: `coalesce(${IS_OWN}, false)` })} from orders`;
 
 const toCustomers = ({ customer, ...order }: ReturnType<typeof toOrder>) => order;
 
@@ -104,11 +107,11 @@ export async function claimOrder(queries: Queries, reader: Reader, id: string): 
 const endOrderLinks = (queries: Queries, orderIds: readonly string[]) =>
   endLinks(queries, 'order', orderIds, idsOf('$1::text[]'));
 
-const purchaseSchema = z.object({
-  status: z.string(),
-  product: z.nullable(z.string()),
-  period: z.nullable(z.string()),
-  purchases: z.array(z.string()),
+const purchaseSchema = z.pick(orderRow, {
+  status: true,
+  product: true,
+  period: true,
+  purchases: true,
 });
 
 /** The order of a checkout, by the provider's id; null while the provider has not told of it. */
@@ -117,7 +120,7 @@ export async function findPurchase(queries: Queries, session: string) {
   if (!isCheckoutId(session)) return null;
   const order = await queries.row(
     purchaseSchema,
-    `select status, product, period, purchases from orders where id in (
+    `select ${columns(purchaseSchema)} from orders where id in (
        select order_id from order_keys where key = any($1)
      )`,
     [[true, false].map((livemode) => orderKey({ livemode, account: null }, session))],
@@ -136,8 +139,8 @@ export async function forgetOrders(
   { sql, values }: Condition,
   now: Date,
 ): Promise<void> {
-  const orderSchema = z.object({ id: z.string(), service: z.string() });
-  const find = `select id, service from orders where ${sql} order by id`;
+  const orderSchema = z.pick(orderRow, { id: true, service: true });
+  const find = `select ${columns(orderSchema)} from orders where ${sql} order by id`;
   // An event that is being told would otherwise write the name again.
   const ids = await lockOrders(queries, async () =>
     (await queries.rows(orderSchema, find, values)).map(({ id }) => id),

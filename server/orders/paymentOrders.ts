@@ -8,9 +8,16 @@ import { storedPaymentSettingsSchema } from '../../src/domain/paymentSettings.ts
 import type { Offer } from '../../src/domain/priceGuard.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import { about, note } from '../database/act.ts';
-import { columnsOf, type Database, insertRow, type Queries } from '../database/database.ts';
+import {
+  columns,
+  columnsOf,
+  type Database,
+  insertRow,
+  type Queries,
+} from '../database/database.ts';
 import { type FoldedOrder, foldOrder } from './foldOrder.ts';
 import { tellOrder } from './orderEvents.ts';
+import { orderRow } from './orderRow.ts';
 import { type PaymentEvent, type ReadEvent, readBody } from './paymentFacts.ts';
 import { notePayment } from './priceGuard.ts';
 import { namedProduct, productOf } from './products.ts';
@@ -168,12 +175,12 @@ async function writeEntries(queries: Queries, orderId: string, order: FoldedOrde
   for (const entry of entries) await insertRow(queries, 'order_entries', { orderId, ...entry });
 }
 
-const earlierSchema = z.object({
-  id: z.string(),
-  status: z.string(),
-  isCompleted: z.boolean(),
-  accountId: z.nullable(z.string()),
-  forgottenAt: z.nullable(z.date()),
+const earlierSchema = z.pick(orderRow, {
+  id: true,
+  status: true,
+  isCompleted: true,
+  accountId: true,
+  forgottenAt: true,
 });
 
 /** Writes the rows of an order anew from its facts, and removes those of orders that were joined with it. */
@@ -183,7 +190,7 @@ async function writeOrder(queries: Queries, id: string, facts: readonly PaymentE
   if (!order || !of) return undefined;
   const earlier = await queries.rows(
     earlierSchema,
-    `select id, status, is_completed, account_id, forgotten_at from orders
+    `select ${columns(earlierSchema)} from orders
      where id in (select key from order_keys where order_id = $1) order by id`,
     [id],
   );
@@ -214,9 +221,9 @@ async function writeOrder(queries: Queries, id: string, facts: readonly PaymentE
     [id],
   );
   if (!(await insertRow(queries, 'orders', row))) {
-    const columns = columnsOf(row).split(', ');
+    const names = columnsOf(row).split(', ');
     await queries.execute(
-      `update orders set ${columns.map((column, index) => `${column} = $${index + 1}`).join(', ')}
+      `update orders set ${names.map((name, index) => `${name} = $${index + 1}`).join(', ')}
        where id = $1`,
       Object.values(row),
     );

@@ -12,7 +12,7 @@ import {
   splitVat,
   VAT_RATE,
 } from '../../src/domain/receipt.ts';
-import { type Database, insertRow, type Queries } from '../database/database.ts';
+import { columns, type Database, insertRow, type Queries } from '../database/database.ts';
 import { sumOf } from './foldOrder.ts';
 import { currentId, idsOf } from './storedOrders.ts';
 
@@ -45,7 +45,7 @@ type Issued = z.infer<typeof issuedSchema>;
 const readEntries = (queries: Queries, orderId: string) =>
   queries.rows(
     entrySchema,
-    `select kind, id, amount, at, keys, has_tax from order_entries
+    `select ${columns(entrySchema)} from order_entries
      where order_id = $1 and amount > 0 and (
        kind = 'payment' or (kind = 'refund' and status not in ('failed', 'canceled'))
      ) and exists (select from orders where id = $1 and ${HAS_RECEIPTS})
@@ -56,7 +56,7 @@ const readEntries = (queries: Queries, orderId: string) =>
 const readIssued = (queries: Queries, orderId: string) =>
   queries.rows(
     issuedSchema,
-    `select keys, content from receipts where order_id = any(${idsOf('$1::text[]')})
+    `select ${columns(issuedSchema)} from receipts where order_id = any(${idsOf('$1::text[]')})
      order by issued_at, number collate numeric_texts`,
     [[orderId]],
   );
@@ -203,7 +203,7 @@ export async function readReceipts(
   return database.transaction(async (queries) => {
     const order = await queries.row(
       orderSchema,
-      `select id, customer, address, service, currency, forgotten_at is not null as is_forgotten from orders
+      `select ${columns(orderSchema, { isForgotten: 'forgotten_at is not null' })} from orders
        where id = $1 and ${HAS_RECEIPTS} for update`,
       [orderId],
     );

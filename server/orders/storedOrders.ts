@@ -4,18 +4,11 @@ import { business } from '../../src/content/business.ts';
 import { formatAmount } from '../../src/domain/amount.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import { handStatuses } from '../../src/domain/orderStatus.ts';
-import {
-  amountInPence,
-  countedPence,
-  type Order,
-  orderSchema,
-  searchText,
-} from '../../src/domain/orders.ts';
+import { amountInPence, countedPence, type Order, searchText } from '../../src/domain/orders.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
-import { insertRows, isoDate, type Queries } from '../database/database.ts';
+import { columns, insertRows, isoDate, type Queries } from '../database/database.ts';
+import { listed, orderRow } from './orderRow.ts';
 
-export const COLUMNS =
-  'id, customer, service, status, email_key, imported, amount, currency, ordered_at';
 /** As the owner's file has them. */
 export const POSITION = 'position, id';
 
@@ -27,20 +20,9 @@ export const currentId = (id: string) =>
 export const idsOf = (ids: string) =>
   `array(select key from order_keys where order_keys.order_id = any(${ids})) || ${ids}`;
 
-export const orderRowSchema = z.object({
-  id: z.string(),
-  customer: z.string(),
-  service: z.string(),
-  status: z.string(),
-  emailKey: z.nullable(z.string()),
-  /** Null for an order that payments have made. */
-  imported: z.nullable(orderSchema),
-  amount: z.nullable(z.coerce.number()),
-  currency: z.nullable(z.string()),
-  orderedAt: z.nullable(z.date()),
-});
+const listedRow = z.pick(orderRow, listed);
 
-type Row = z.infer<typeof orderRowSchema>;
+type Row = z.infer<typeof listedRow>;
 
 /** The order of a row. The day and the amount of one of site data are written as in the owner's file. */
 export const toOrder = ({ id, customer, service, status, imported, ...typed }: Row): Order => ({
@@ -53,10 +35,13 @@ export const toOrder = ({ id, customer, service, status, imported, ...typed }: R
 });
 
 /** The schema of an order's row. */
-export const storedOrderSchema = z.pipe(orderRowSchema, z.transform(toOrder));
+export const storedOrderSchema = z.pipe(listedRow, z.transform(toOrder));
 
 /** In SQL: an order of site data, or of real money of our own account. */
 const IS_REAL = "counts_in in ('both', 'live')";
+
+/** In SQL: what `storedOrderSchema` reads. */
+export const COLUMNS = columns(listedRow);
 
 export const readOrders = (queries: Queries) =>
   queries.rows(
@@ -71,7 +56,7 @@ export const countOrdersOf = (emailKey: string) =>
 /** Finds the orders of each of these email addresses, all of which must be confirmed. */
 export async function readOrdersOf(queries: Queries, confirmedEmails: readonly string[]) {
   const rows = await queries.rows(
-    orderRowSchema,
+    listedRow,
     `select ${COLUMNS} from orders where email_key = any($1) and ${IS_REAL} order by ${POSITION}`,
     [confirmedEmails.map(normaliseEmail)],
   );
@@ -115,27 +100,27 @@ export const insertOrders = (
     orders.map((order) => toRow(order, sold)),
   );
 
-const moment = z.nullable(isoDate);
-const detailSchema = z.extend(orderRowSchema, {
-  email: z.nullable(z.string()),
-  product: z.nullable(z.string()),
-  period: z.nullable(z.string()),
-  paid: z.coerce.number(),
-  refunded: z.coerce.number(),
-  nextPayment: moment,
-  endsOn: moment,
-  link: z.nullable(z.string()),
-  livemode: z.boolean(),
-  isSubscription: z.boolean(),
-  purchases: z.array(z.string()),
+const detailSchema = z.pick(orderRow, {
+  ...listed,
+  email: true,
+  product: true,
+  period: true,
+  paid: true,
+  refunded: true,
+  nextPayment: true,
+  endsOn: true,
+  link: true,
+  livemode: true,
+  isSubscription: true,
+  purchases: true,
 });
 const entrySchema = z.object({
   kind: z.string(),
   id: z.string(),
   amount: z.coerce.number(),
-  at: moment,
+  at: z.nullable(isoDate),
   status: z.nullable(z.string()),
-  dueBy: moment,
+  dueBy: z.nullable(isoDate),
   keys: z.array(z.string()),
 });
 
@@ -143,15 +128,13 @@ const entrySchema = z.object({
 export async function readDetails(queries: Queries, id: string) {
   const row = await queries.row(
     detailSchema,
-    `select ${COLUMNS}, email, product, period, paid, refunded, next_payment, ends_on, link, livemode,
-       is_subscription, purchases
-     from orders where id = ${currentId('$1')}`,
+    `select ${columns(detailSchema)} from orders where id = ${currentId('$1')}`,
     [id],
   );
   if (!row) return null;
   const entries = await queries.rows(
     entrySchema,
-    `select kind, id, amount, at, status, due_by, keys from order_entries where order_id = $1
+    `select ${columns(entrySchema)} from order_entries where order_id = $1
      order by at, id collate "C"`,
     [row.id],
   );

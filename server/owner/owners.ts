@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { usernameKey } from '../../src/domain/adminCredentials.ts';
 import { ApiError } from '../ApiError.ts';
-import { type Database, insertRow, type Queries } from '../database/database.ts';
+import { columns, type Database, insertRow, type Queries } from '../database/database.ts';
 import { OWNER } from '../gate.ts';
 import { limitAttempts, wrongPasswords } from '../http/rateLimit.ts';
 import { decrypt, isPassword } from '../secrets.ts';
@@ -20,13 +20,14 @@ const ownerSchema = z.object({
 });
 export type StoredOwner = z.infer<typeof ownerSchema>;
 
-const COLUMNS = 'id, username, password_hash, totp_secret, totp_confirmed_at, totp_last_step';
-
 export const findOwner = (
   queries: Queries,
   column: 'id' | 'username_key',
   value: string | number,
-) => queries.row(ownerSchema, `select ${COLUMNS} from owners where ${column} = $1`, [value]);
+) =>
+  queries.row(ownerSchema, `select ${columns(ownerSchema)} from owners where ${column} = $1`, [
+    value,
+  ]);
 
 export const hasOwner = async (queries: Queries) =>
   (await queries.execute('select from owners limit 1')) === 1;

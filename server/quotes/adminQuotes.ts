@@ -16,7 +16,7 @@ import { type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.
 import { linesInTable } from '../../src/domain/quoteTicket.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
-import { isoDate, type Queries } from '../database/database.ts';
+import { columns, isoDate, type Queries } from '../database/database.ts';
 import { versionSchema } from '../database/versioned.ts';
 import { addLink, endLinks } from '../http/links.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
@@ -39,20 +39,26 @@ const sendSchema = z.extend(quotePriceSchema, { version: versionSchema });
 const rowColumns = { createdAt: isoDate, total: z.nullable(z.coerce.number()) };
 const quoteRowSchema = z.extend(z.omit(adminQuoteSchema, { versions: true }), rowColumns);
 
-const COLUMNS = `id, coalesce(answers->>'businessName', '') as business_name,
-  coalesce(answers->>'contactName', '') as contact_name,
-  coalesce(answers->>'email', '') as email, status, created_at, (
+const summaryRowSchema = z.extend(quoteSummarySchema, rowColumns);
+
+const answer = (name: string) => `coalesce(answers->>'${name}', '')`;
+const computed = {
+  businessName: answer('businessName'),
+  contactName: answer('contactName'),
+  email: answer('email'),
+  total: `(
     select sum((line->>'amount')::bigint)
     from quote_versions as newest, jsonb_array_elements(newest.lines) as line
     where quote_id = quotes.id
       and version = (select max(version) from quote_versions where quote_id = quotes.id)
-  ) as total`;
+  )`,
+};
 
 const list = searchedList({
   table: 'quotes',
   statuses: quoteStatuses,
-  columns: COLUMNS,
-  row: z.extend(quoteSummarySchema, rowColumns),
+  columns: columns(summaryRowSchema, computed),
+  row: summaryRowSchema,
   order: 'id desc',
   pageSize: QUOTES_PER_PAGE,
 });
@@ -67,7 +73,7 @@ async function readQuote(
 ): Promise<AdminQuote> {
   const quote = await queries.row(
     quoteRowSchema,
-    `select ${COLUMNS}, answers, captcha from quotes where id = $1 ${forUpdate ? 'for update' : ''}`,
+    `select ${columns(quoteRowSchema, computed)} from quotes where id = $1 ${forUpdate ? 'for update' : ''}`,
     [id],
   );
   if (!quote) throw new ApiError('quote-not-found');

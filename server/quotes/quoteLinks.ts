@@ -16,7 +16,7 @@ import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { ApiError } from '../ApiError.ts';
 import { findConfirmed } from '../customers/confirmed.ts';
 import { about, act, customerActor } from '../database/act.ts';
-import type { Queries } from '../database/database.ts';
+import { columns, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueEvent } from '../events/events.ts';
 import { addLink, linkedId } from '../http/links.ts';
@@ -55,7 +55,7 @@ async function findQuote(
 ): Promise<LinkedQuote> {
   const quote = await queries.row(
     linkedSchema,
-    `select id, answers from quotes
+    `select ${columns(linkedSchema)} from quotes
      where id = ${linkedId('quote', '$1')}::bigint
      ${forUpdate ? 'for update' : ''}`,
     [hashToken(token)],
@@ -72,7 +72,7 @@ async function findTicket(queries: Queries, quote: LinkedQuote): Promise<SentQuo
   const token = ticketToken(quote.token);
   const ticket = await queries.row(
     ticketSchema,
-    `select id, account_id is null as is_guests from tickets
+    `select ${columns(ticketSchema, { isGuests: 'account_id is null' })} from tickets
      where id = $1 and (account_id is not null or ${isOpenedBy('$2')})`,
     [ticketId, hashToken(token)],
   );

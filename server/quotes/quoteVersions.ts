@@ -5,7 +5,7 @@ import { shortName } from '../../src/domain/mailMessage.ts';
 import { formatPence } from '../../src/domain/money.ts';
 import { type QuoteLine, type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
-import { insertRow, isoDate, type Queries } from '../database/database.ts';
+import { columns, insertRow, isoDate, type Queries } from '../database/database.ts';
 import { addLink } from '../http/links.ts';
 import { derivedToken } from '../secrets.ts';
 
@@ -21,12 +21,13 @@ const versionRowSchema = z.extend(quotePriceSchema, {
   ticketId: z.nullable(z.string()),
 });
 
+const computed = { validUntil: 'valid_until::text', sentAt: 'created_at', ipAddress: 'address' };
+
 /** The versions of a quote, the newest first. */
 export async function readVersions(queries: Queries, quoteId: string): Promise<QuoteVersion[]> {
   const rows = await queries.rows(
     versionRowSchema,
-    `select version, lines, message, valid_until::text as valid_until, sent_by,
-       created_at as sent_at, outcome, name, reason, decided_at, address as ip_address, ticket_id
+    `select ${columns(versionRowSchema, computed)}
      from quote_versions where quote_id = $1 order by version desc`,
     [quoteId],
   );

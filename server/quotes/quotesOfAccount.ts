@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { adminQuoteSchema } from '../../src/domain/adminQuotes.ts';
 import type { AccountPart } from '../customers/account.ts';
-import { isoDate } from '../database/database.ts';
+import { columns, isoDate } from '../database/database.ts';
 import { readVersions } from './quoteVersions.ts';
 
 const rowSchema = z.object({
@@ -21,7 +21,7 @@ export const quotesOfAccount: AccountPart = {
     if (!verifiedAt) return [];
     const quotes = await queries.rows(
       rowSchema,
-      `select id, status, answers, created_at from quotes where ${isOwn} order by id`,
+      `select ${columns(rowSchema)} from quotes where ${isOwn} order by id`,
       [emailKey],
     );
     return Promise.all(

@@ -17,7 +17,7 @@ import {
 import { ApiError } from '../ApiError.ts';
 import { hasUnconfirmedAccount, isUnconfirmed } from '../customers/confirmed.ts';
 import { about, act } from '../database/act.ts';
-import { flag, isoDate, type Queries } from '../database/database.ts';
+import { columns, flag, isoDate, type Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { readBody, requestKey } from '../http/request.ts';
@@ -25,7 +25,7 @@ import { readOrdersOf } from '../orders/storedOrders.ts';
 import { sendAttachment } from './downloads.ts';
 import { addMessage, markRead, messageSchema } from './messages.ts';
 import { removeTickets } from './removeTickets.ts';
-import { readTickets } from './storedTickets.ts';
+import { hasUnread, readTickets } from './storedTickets.ts';
 import { replaceTicketLink } from './ticketLinks.ts';
 import { isByOther } from './ticketsOfPurchases.ts';
 
@@ -50,19 +50,18 @@ const hasStatus = (...statuses: readonly TicketStatus[]) => {
 /** SQL over `tickets`: the owner is to act. */
 export const waitsForOwner = hasStatus(...ownersTurn);
 
+const summaryRowSchema = z.extend(ticketSummarySchema, { activeAt: isoDate, isUnconfirmed: flag });
+
 export const ticketList = searchedList({
   table: 'tickets',
   statuses: ticketStatuses,
   hasStatus,
-  columns: `id, title, subject, user_name, user_email, status, priority,
-    active_at,
-    exists (
-      select from ticket_messages
-      where ticket_id = tickets.id and not is_read and author not in ('owner', 'note')
-    ) as is_unread,
-    ${hasUnconfirmedAccount} as is_unconfirmed`,
+  columns: columns(summaryRowSchema, {
+    isUnread: hasUnread(`author not in ('owner', 'note')`),
+    isUnconfirmed: hasUnconfirmedAccount,
+  }),
   parts: { table: 'ticket_messages', column: 'ticket_id' },
-  row: z.extend(ticketSummarySchema, { activeAt: isoDate, isUnconfirmed: flag }),
+  row: summaryRowSchema,
   order: 'active_at desc, id collate "C" desc',
   pageSize: TICKETS_PER_PAGE,
 });

@@ -55,7 +55,7 @@ export const filesSchema = z.pipe(
 export const filesOf = (condition: string) => `(
   select json_agg(json_build_object('id', id, 'name', name, 'size', size) order by position)
   from attachments where ${condition}
-) as attachments`;
+)`;
 
 interface Attaching {
   ticketId: string;

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type Attachment, attachmentSchema } from '../../src/domain/attachment.ts';
 import { ApiError } from '../ApiError.ts';
-import type { Queries } from '../database/database.ts';
+import { columns, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OWNER, readInTurn } from '../gate.ts';
 import type { Condition } from '../http/pagedList.ts';
@@ -80,7 +80,7 @@ export async function sendAttachment(
          )`;
   const file = await database.row(
     attachmentSchema,
-    `select id, name, size from attachments
+    `select ${columns(attachmentSchema)} from attachments
      where id::text = $${values.length + 1} and ${isVisible}
        and ticket_id in (select id from tickets where ${sql})`,
     [...values, context.req.param('attachmentId')],

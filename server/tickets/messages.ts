@@ -9,7 +9,7 @@ import { statusAfter } from '../../src/domain/ticketStatus.ts';
 import { ApiError } from '../ApiError.ts';
 import { hasUnconfirmedAccount, isConfirmed } from '../customers/confirmed.ts';
 import { about } from '../database/act.ts';
-import type { Queries } from '../database/database.ts';
+import { columns, type Queries } from '../database/database.ts';
 import { addLink } from '../http/links.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
@@ -100,10 +100,12 @@ const lockedSchema = z.object({
 async function lockTicket(queries: Queries, { sql, values }: Condition) {
   const ticket = await queries.row(
     lockedSchema,
-    `select status, title, subject, user_name as name, account_id is null as is_guests,
-       coalesce((select email from accounts where accounts.id = account_id), guest_email) as email,
-       ${hasUnconfirmedAccount} as is_unconfirmed
-     from tickets where ${sql} for update`,
+    `select ${columns(lockedSchema, {
+      name: 'user_name',
+      isGuests: 'account_id is null',
+      email: 'coalesce((select email from accounts where accounts.id = account_id), guest_email)',
+      isUnconfirmed: hasUnconfirmedAccount,
+    })} from tickets where ${sql} for update`,
     values,
   );
   if (!ticket) throw new ApiError('ticket-not-found');

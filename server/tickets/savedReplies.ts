@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type SavedReply, savedReplySchema } from '../../src/domain/savedReplies.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
-import type { Queries } from '../database/database.ts';
+import { columns, type Queries } from '../database/database.ts';
 import { saveOver, saveVersion, versionSchema } from '../database/versioned.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
@@ -13,7 +13,7 @@ const versionedSchema = z.extend(savedReplySchema, { version: versionSchema });
 export const readSavedReplies = (queries: Queries) =>
   queries.rows(
     versionedSchema,
-    'select id, name, text, version from saved_replies order by position',
+    `select ${columns(versionedSchema)} from saved_replies order by position`,
   );
 
 /** Saves replies of a file over those with their ids. */

@@ -5,7 +5,7 @@ import { lastActivity } from '../../src/domain/conversation.ts';
 import { listedTicketSchema } from '../../src/domain/listedTicket.ts';
 import { type SupportTicket, supportTicketSchema } from '../../src/domain/ticket.ts';
 import { about } from '../database/act.ts';
-import { columnsOf, insertRow, isoDate, type Queries } from '../database/database.ts';
+import { columns, insertRow, isoDate, type Queries } from '../database/database.ts';
 import { queueEvent } from '../events/events.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { filesOf, filesSchema } from './attachments.ts';
@@ -33,17 +33,20 @@ export async function readTickets(
 ): Promise<SupportTicket[]> {
   const tickets = await queries.rows(
     ticketRowSchema,
-    `select ${columnsOf(z.omit(ticketRowSchema, { attachments: true }).shape)},
-       ${filesOf('ticket_id = tickets.id and message_id is null')}
-     from tickets where ${condition} order by date, id`,
+    `select ${columns(ticketRowSchema, {
+      attachments: filesOf('ticket_id = tickets.id and message_id is null'),
+    })} from tickets where ${condition} order by date, id`,
     values,
   );
   const ids = tickets.map(({ id }) => id);
   const rows = await queries.rows(
     messageRowSchema,
-    `select ticket_id, id, author as "from", text, date, is_read,
-       ${filesOf('ticket_id = ticket_messages.ticket_id and message_id = ticket_messages.id')}
-     from ticket_messages where ticket_id = any($1) order by ticket_id, position`,
+    `select ${columns(messageRowSchema, {
+      from: 'author',
+      attachments: filesOf(
+        'ticket_id = ticket_messages.ticket_id and message_id = ticket_messages.id',
+      ),
+    })} from ticket_messages where ticket_id = any($1) order by ticket_id, position`,
     [ids],
   );
   const messages = new Map(ids.map((id): [string, SupportTicket['messages']] => [id, []]));
@@ -56,16 +59,18 @@ export async function readTickets(
   }));
 }
 
+/** SQL over `tickets`: one has a message of these authors that was not read. */
+export const hasUnread = (isAuthor: string) => `exists (
+  select from ticket_messages where ticket_id = tickets.id and not is_read and ${isAuthor}
+)`;
+
 const listedRowSchema = z.extend(listedTicketSchema, { activeAt: isoDate });
 
 /** The tickets of an account without their texts, the last activity first. */
 export const readListed = (queries: Queries, accountId: string) =>
   queries.rows(
     listedRowSchema,
-    `select id, title, status, active_at, exists (
-       select from ticket_messages
-       where ticket_id = tickets.id and not is_read and author = 'owner'
-     ) as is_unread
+    `select ${columns(listedRowSchema, { isUnread: hasUnread(`author = 'owner'`) })}
      from tickets where account_id = $1 order by active_at desc, date, id`,
     [accountId],
   );

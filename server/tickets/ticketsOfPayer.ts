@@ -1,7 +1,7 @@
 /** What the owner knows of the payer of an order. */
 import * as z from 'zod/mini';
 import { findConfirmed } from '../customers/confirmed.ts';
-import { flag, type Queries } from '../database/database.ts';
+import { columns, flag, type Queries } from '../database/database.ts';
 import { isByOther } from './ticketsOfPurchases.ts';
 
 /** How many tickets are named. */
@@ -26,7 +26,7 @@ export async function ticketsOfPayer(
   const account = email === null ? null : await findConfirmed(queries, email);
   const tickets = await queries.rows(
     ticketSchema,
-    `select id, title, status, coalesce(purchase = any($2), false) and ${isByOther} as is_by_other
+    `select ${columns(ticketSchema, { isByOther: `coalesce(purchase = any($2), false) and ${isByOther}` })}
      from tickets where account_id = $1 or purchase = any($2)
      order by is_by_other, coalesce(purchase = any($2), false) desc, active_at desc, id collate "C" desc
      limit ${MAX_TICKETS}`,

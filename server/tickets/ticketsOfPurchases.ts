@@ -1,7 +1,9 @@
 /** The tickets of orders. */
+
 import * as z from 'zod/mini';
 import { isUnconfirmed } from '../customers/confirmed.ts';
 import type { FindTickets } from '../customers/customerOrders.ts';
+import { columns } from '../database/database.ts';
 import { orderKey } from '../orders/paymentOrders.ts';
 
 const keyIn = (livemode: boolean) =>
@@ -31,7 +33,7 @@ const ticketSchema = z.object({
 export const ticketsOfPurchases: FindTickets = (queries, purchases, accountId) =>
   queries.rows(
     ticketSchema,
-    `select distinct on (purchase) id, title, purchase, not ${isByOther} as is_by_payer from tickets
+    `select distinct on (purchase) ${columns(ticketSchema, { isByPayer: `not ${isByOther}` })} from tickets
      where purchase = any($1) and ($2::text is null or account_id = $2)
      order by purchase, is_by_payer desc, active_at desc, id collate "C" desc`,
     [purchases, accountId],
