@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { landing } from '#src/content/landing.ts';
 import { breakpoints } from '#src/design-system/tokens/tokens.ts';
 import { openAuthDialog, submitButton } from './support/account.ts';
 import { buy, expectToast, openHydrated, visibleToast } from './support/page.ts';
@@ -26,6 +27,21 @@ function coveredByToast(page: Page) {
       .map(({ outerHTML }) => outerHTML.slice(0, 80));
   });
 }
+
+/** The main actions that the toast is drawn over, below the fixed header. */
+const coveredActions = (page: Page) =>
+  visibleToast(page).evaluate((toast) => {
+    const over = toast.getBoundingClientRect();
+    const header = document.querySelector('header > div')?.getBoundingClientRect();
+    const from = Math.max(over.top, header?.bottom ?? 0);
+    return [...document.querySelectorAll('[data-main-action]')]
+      .filter((action) => {
+        const { left, right, top, bottom } = action.getBoundingClientRect();
+        const isBeside = right <= over.left || left >= over.right;
+        return !isBeside && bottom > from && top < over.bottom && from < over.bottom;
+      })
+      .map(({ textContent }) => textContent);
+  });
 
 async function submitBlankQuote(page: Page) {
   await openHydrated(page, '/custom-quote');
@@ -81,6 +97,24 @@ for (const width of [breakpoints.phone, breakpoints.tablet, breakpoints.desktop]
         await expect.poll(() => coveredByToast(page)).toEqual([]);
       });
     }
+
+    test('the welcome covers no main action', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.clock.install();
+      await page.goto('/');
+      await page.clock.runFor(2100);
+      await expect(visibleToast(page)).toContainText(landing.welcome.title);
+      await expect.poll(() => coveredActions(page)).toEqual([]);
+      for (const action of await page.locator('a[data-main-action]').all()) {
+        if (!(await action.isVisible())) continue;
+        // To the bottom of the screen, where the toast is.
+        await action.evaluate((link) => {
+          const top = scrollY + link.getBoundingClientRect().bottom + 30 - innerHeight;
+          scrollTo({ top, behavior: 'instant' });
+        });
+        await expect.poll(() => coveredActions(page)).toEqual([]);
+      }
+    });
 
     test('submitting the questionnaire closes the toast of the purchase', async ({ page }) => {
       await openHydrated(page, '/');

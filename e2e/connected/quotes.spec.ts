@@ -1,7 +1,6 @@
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
-import { brokenWords, printFigure, rowsIn } from '../support/figures.ts';
 import { openHydrated } from '../support/page.ts';
 import { answerQuote, submitQuote, thankYouDialog } from '../support/quote.ts';
 import { startScreenReader } from '../support/screenReader.ts';
@@ -146,28 +145,4 @@ test('By what is heard, the owner prices a quote, sends a mail again and learns 
   expect((await owner.transcript()).replace(count, 'says: 2 mails')).toMatchSnapshot(
     'quote-owner.txt',
   );
-});
-
-test('The rows of quotes and mails have the height of the other lists on phones and tablets', async ({
-  page,
-  server,
-  services,
-}) => {
-  services.answer('messages', 'hang up');
-  const data = { quote: buildQuote({ email: 'elm@e2e.example' }), captchaToken: 'token' };
-  expect((await page.request.post('/api/quotes', { data })).status()).toBe(202);
-  await openAdmin(page, server.setupLink);
-  for (const [width, row] of [
-    [768, 56],
-    [360, 72],
-  ] as const) {
-    await page.setViewportSize({ width, height: 1024 });
-    for (const { href, label } of [pages.adminQuotes, pages.adminMail]) {
-      await openHydrated(page, href);
-      const { heights } = await rowsIn(page);
-      for (const each of heights)
-        printFigure(`${label} at ${width} px: the rows, in px`, each, row, row);
-      printFigure(`${label} at ${width} px: broken words`, await brokenWords(page), 0, 0);
-    }
-  }
 });

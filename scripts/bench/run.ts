@@ -4,32 +4,26 @@
  * measured, and quick pairs twice as often; with fewer than 10 pairs, no time is judged.
  * `--only speed,controls` measures these parts alone.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { serve } from '../../server/site/siteListener.ts';
 import { packages } from '../../src/content/catalogue.ts';
-import { fallbackFonts } from '../../src/design-system/tokens/tokens.ts';
 import { allPages, pages } from '../../src/pages.ts';
 import { launchOptions } from '../browser.ts';
 import { budgetOf, MAX_HTML } from '../budgets.ts';
 import { run } from '../setup.mjs';
 import { productionSettings } from '../testSites.ts';
 import { timeControls } from './controls.ts';
-import { timeDay } from './day.ts';
-import { fontWidths, showLateFonts } from './fonts.ts';
 import { figures, goal, MAX_FONTS, totalGoal } from './goals.ts';
 import { type Visit, visit, worstScores } from './lighthouse.ts';
 import { timeNextPage } from './nextPage.ts';
-import { timePages } from './nginx.ts';
-import { observe } from './observatory.ts';
 import { timeOrderSearch } from './orders.ts';
 import { type Paints, timePaints } from './paint.ts';
 import { timeSizes } from './scale.ts';
 import { type Load, timeServer } from './server.ts';
 import { ratios } from './statistics.ts';
-import { installSystemFonts, launchWithFont } from './systemFonts.ts';
 import { installTools } from './tools.ts';
 import { makeTwin } from './twin.ts';
 import { weigh } from './weight.ts';
@@ -39,7 +33,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '10' },
     only: {
       type: 'string',
-      default: 'weight,safety,fonts,paint,orders,server,controls,next,speed',
+      default: 'weight,paint,orders,server,controls,next,speed',
     },
   },
 });
@@ -67,16 +61,8 @@ const historyStates = new Map([
   [pages.questionnaire.href, { usr: { package: packages[0] }, key: 'bench', idx: 0 }],
 ]);
 
-if (parts.includes('fonts')) installSystemFonts();
-
-/** Services with HTTPS URLs, because the Observatory scores them. */
-const settings = {
-  ...productionSettings,
-  VITE_RECAPTCHA_VERIFY_URL: 'https://services.example/siteverify',
-  VITE_MAIL_API_BASE: 'https://services.example',
-};
-
-if (!run('npm', ['run', '--silent', 'build', '--', '--out', site], settings)) process.exit(1);
+if (!run('npm', ['run', '--silent', 'build', '--', '--out', site], productionSettings))
+  process.exit(1);
 await makeTwin(site, twin);
 const servers = await Promise.all([serve(site, 0), serve(twin, 0)]);
 const [siteUrl = '', twinUrl = ''] = servers.map((server) => {
@@ -102,35 +88,6 @@ if (parts.includes('weight')) {
       goal(`${name}, layout shift`, weight.cls, { atMost: MAX_SHIFT });
       goal(`${name}, errors and warnings`, weight.errors.length, { atMost: 0 });
     }
-  }
-}
-
-if (parts.includes('safety')) {
-  installTools();
-  for (const { path } of routes) {
-    const { score, failures } = await observe(siteUrl, path);
-    goal(`${path}, HTTP Observatory`, score, { atLeast: 130 });
-    if (failures.length > 0) console.log(`  points lost by ${failures.join(', ')}`);
-  }
-}
-
-if (parts.includes('fonts')) {
-  for (const font of fallbackFonts) {
-    const browserWithFont = await launchWithFont(font, folder);
-    // Without a purchase, the questionnaire redirects: there is no page to measure.
-    for (const { path } of routes.slice(0, 2)) {
-      const views: Awaited<ReturnType<typeof showLateFonts>>[] = [];
-      for (const width of fontWidths) {
-        views.push(await showLateFonts(browserWithFont, siteUrl + path, width));
-      }
-      const worst = (key: keyof (typeof views)[number]) =>
-        Math.max(...views.map((view) => view[key]));
-      const what = `${path}, late fonts in place of ${font}`;
-      goal(`${what}, shown after`, worst('shownAfter'), { atMost: 1_000 }, ' ms');
-      goal(`${what}, layout shift`, worst('shift'), { atMost: MAX_SHIFT });
-      goal(`${what}, headings rewrapped`, worst('rewrapped'), { atMost: 0 });
-    }
-    await browserWithFont.close();
   }
 }
 
@@ -163,14 +120,6 @@ if (parts.includes('orders')) {
 }
 
 if (parts.includes('server')) {
-  if (existsSync('/usr/sbin/nginx') && existsSync('/usr/bin/wrk')) {
-    const rates = await timePages(`${siteUrl}/`, site, rounds);
-    const ratio = ratios(
-      rates.map(({ server }) => server),
-      rates.map(({ nginx }) => nginx),
-    );
-    goal('The landing page, requests a second to nginx', ratio, { atLeast: 0.5 }, '×');
-  } else console.log('  not measured: Debian’s nginx-light and wrk are not installed');
   if (!run('npm', ['run', '--silent', 'build:connected'])) process.exit(1);
   const measured = await timeServer(site, rounds);
   const compare = (what: string, loads: { server: Load; pg: Load }[], goals: Load) => {
@@ -216,20 +165,6 @@ if (parts.includes('server')) {
     console.log(`  ${name} with 100,000: ${ms.toFixed(1)} ms`);
     goal(`The owner’s ${name} with 100,000, to a tenth`, times, { atMost: 2 }, '×');
   }
-  const { capacity, wrongPasswords, hashing, day } = await timeDay(site);
-  for (const [name, { rate, cost }] of Object.entries(capacity)) {
-    const most = (1000 / cost).toFixed(0);
-    console.log(`  ${name}: ${rate.toFixed(0)}/s here; the process’s core ends at ${most}/s`);
-  }
-  const known = 'A wrong password for a known email, to an unknown one';
-  goal(known, wrongPasswords, { atMost: 1.1 }, '×');
-  goal(known, wrongPasswords, { atLeast: 0.9 }, '×');
-  goal('The landing page under 300 logins, to idle', hashing.times, { atMost: 3 }, '×');
-  console.log(
-    `  a day: ${day.requests} requests, ${day.mails} mails, ${day.megabytes.toFixed(0)} MB at its end`,
-  );
-  goal('A day, memory at its end to its first quarter', day.memory, { atMost: 1.2 }, '×');
-  goal('A day, open files more than after its first quarter', day.files, { atMost: 4 });
 }
 
 if (parts.includes('controls')) {

@@ -54,7 +54,7 @@ const webFonts = [
   },
 ] as const;
 
-// Nothing moves when a web font replaces its fallback: `npm run bench -- --only fonts`.
+// Nothing moves when a web font replaces its fallback, as `e2e/delivery.spec.ts` checks.
 for (const { family, weight, cut, ascent, descent, sizes } of webFonts) {
   for (const font of fallbackFonts) {
     const size = sizes[font];
