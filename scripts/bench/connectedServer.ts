@@ -30,7 +30,7 @@ export const post = (address: string, body: unknown, headers: object, status: nu
     status,
   );
 
-export const cookieOf = ({ headers }: { headers: Headers }) =>
+const cookieOf = ({ headers }: { headers: Headers }) =>
   headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

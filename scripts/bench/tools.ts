@@ -11,7 +11,7 @@ const folder = join(import.meta.dirname, 'tools');
 export const installTools = () => installPackages(folder);
 
 /** The path of a package, or of a file in it. */
-export const resolveTool = (name: string) =>
+const resolveTool = (name: string) =>
   createRequire(join(folder, 'package.json')).resolve(name);
 
 export const loadTool = (name: string) => import(pathToFileURL(resolveTool(name)).href);

@@ -3,7 +3,14 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, test } from 'vitest';
 import { titleAt } from '#.storybook/states.ts';
 import { pages } from '#src/pages.ts';
-import { filesBelow, importsOf, lineAt, readSource, type SyntaxNode } from '../support/sourceFiles';
+import {
+  filesBelow,
+  importsOf,
+  lineAt,
+  readSource,
+  type SyntaxNode,
+  statementsOf,
+} from '../support/sourceFiles';
 import {
   calls,
   exportedBy,
@@ -34,30 +41,46 @@ const baseName = (path: string) => path.replace(/^.*\//, '').replace(/\..*$/, ''
 const storyFileOf = (path: string) =>
   path.replace(/^src\//, 'stories/').replace(/\.tsx$/, '.stories.tsx');
 
-/** Components without a story file of their own, and the reason. */
-const shownByAnother: Readonly<Record<string, string>> = {
-  'src/design-system/feedback/Toast.tsx': 'the stories of Toaster show its states',
-};
+/** The stories of Toaster show its states. */
+const shownByAnother = 'src/design-system/feedback/Toast.tsx';
 
 const components = sources.filter(
   (path) =>
     /^src\/(design-system|features|screens)\/.*\.tsx$/.test(path) &&
     isPascalCase(baseName(path)) &&
-    !(path in shownByAnother),
+    path !== shownByAnother,
 );
+const hasStories = (path: string) => stories.includes(storyFileOf(path));
+
+/** The most lines of code, without imports and comments, of a component that owes no story file. */
+const SMALL = 40;
+
+const isSmall = (path: string) => {
+  const code = statementsOf(path)
+    .filter(({ type }) => type !== 'ImportDeclaration')
+    .map(({ start, end }) => readSource(path).slice(start, end as number))
+    .join('\n')
+    .replace(/\/\*[\s\S]*?\*\//g, '');
+  return code.split('\n').filter((line) => line.trim()).length <= SMALL;
+};
+
+/** Whether a component that has stories renders this one, or one that does. */
+function isShownByParent(path: string): boolean {
+  const parents = components.filter((parent) =>
+    importsOf(parent).some(({ target, isType }) => `${target}.tsx` === path && !isType),
+  );
+  return parents.some((parent) => hasStories(parent) || isShownByParent(parent));
+}
 
 describe('Components', () => {
-  test('each has a story file', () => {
+  test('each has a story file, but a small one of a feature that its parent’s stories show', () => {
     expect(components.length).toBeGreaterThan(100);
-    const missing = components.map(storyFileOf).filter((path) => !stories.includes(path));
-    expect(missing).toEqual([]);
-  });
-
-  test('the exceptions exist and have no story file', () => {
-    const stale = Object.keys(shownByAnother).filter(
-      (path) => !sources.includes(path) || stories.includes(storyFileOf(path)),
-    );
-    expect(stale).toEqual([]);
+    const missing = components
+      .filter((path) => !hasStories(path))
+      .filter(
+        (path) => !path.startsWith('src/features/') || !isSmall(path) || !isShownByParent(path),
+      );
+    expect(missing.map(storyFileOf)).toEqual([]);
   });
 
   test('each has a doc comment, which begins its docs page', () => {
@@ -92,43 +115,49 @@ describe('Components', () => {
   });
 
   test('each shows all its variants', () => {
-    const missing = components
-      .filter((path) => stories.includes(storyFileOf(path)))
-      .flatMap((path) =>
-        exportedBy(path).flatMap((node) => {
-          const members = membersOf(node);
-          if (!members || showsAll(storyFileOf(path), nameOf(node), members)) return [];
-          return [`${storyFileOf(path)}: show every member of ${nameOf(node)}`];
-        }),
-      );
+    const missing = components.filter(hasStories).flatMap((path) =>
+      exportedBy(path).flatMap((node) => {
+        const members = membersOf(node);
+        if (!members || showsAll(storyFileOf(path), nameOf(node), members)) return [];
+        return [`${storyFileOf(path)}: show every member of ${nameOf(node)}`];
+      }),
+    );
     expect(missing).toEqual([]);
   });
 
-  test('each that uses the backend shows itself loading and failed, and a list empty', () => {
+  test('each that reads the backend shows itself loading and failed, or in a view that does', () => {
     const callers = sources.filter((path) => calls(path, 'useBackend', 'useAdminBackend'));
     const hooks = callers
       .filter((path) => !isPascalCase(baseName(path)))
       .map((path) => path.replace(/\.tsx?$/, ''));
+    /** Their own stories show how any panel loads, fails and is empty. */
+    const views = ['loading/LoadableView', 'admin/paged-list/PagedList'].map(
+      (path) => `src/features/${path}`,
+    );
+    const imports = (path: string, modules: readonly string[]) =>
+      importsOf(path).some(({ target = '' }) => modules.includes(target));
     const missing = components
-      .filter(
-        (path) =>
-          callers.includes(path) ||
-          importsOf(path).some(({ target = '' }) => hooks.includes(target)),
-      )
+      .filter(hasStories)
+      .filter((path) => callers.includes(path) || imports(path, hooks))
+      .filter((path) => !path.startsWith('src/features/') || !imports(path, views))
       .map(storyFileOf)
       .flatMap((path) => {
         const [hangs, fails, scenarios] = ['hang', 'fail', 'scenario'].map((name) =>
           stringsOf(path, name),
         ) as [string[], string[], string[]];
         const isFailed = fails.length > 0 || scenarios.some((each) => each.endsWith('Storage'));
-        const isList = [...hangs, ...fails].some((method) => method.endsWith('.list'));
         return [
           hangs.length > 0 ? [] : [`${path}: show it loading`],
           isFailed ? [] : [`${path}: show it failed`],
-          !isList || storiesIn(path).includes('Empty') ? [] : [`${path}: show it empty`],
         ].flat();
       });
     expect(missing).toEqual([]);
+    for (const view of views) {
+      expect(storiesIn(storyFileOf(`${view}.tsx`))).toEqual(
+        expect.arrayContaining(['Loading', 'Failed']),
+      );
+    }
+    expect(storiesIn(storyFileOf(`${views[1]}.tsx`))).toContain('Empty');
   });
 });
 

@@ -85,7 +85,9 @@ export const Disputed = meta.story({
 /** A plan that is paid each month. */
 export const Plan = meta.story({ args: { order: buildCustomerPlan() } });
 
-Plan.test('leads to the payment provider in a new tab', async ({ canvas }) => {
+Plan.test('has the next payment, and leads to the provider in a new tab', async (story) => {
+  const { canvas, canvasElement } = story;
+  await expect(canvasElement).toHaveTextContent('Next payment on 16 March 2026.');
   const link = canvas.getByRole('link', { name: /^Manage payment/ });
   await expect(link).toHaveAttribute('href', business.customerPortal);
   await expect(link).toHaveAttribute('target', '_blank');
@@ -100,17 +102,26 @@ export const Overdue = meta.story({
   },
 });
 
+Overdue.test('has the day that was missed', async ({ canvasElement }) => {
+  await expect(canvasElement).toHaveTextContent('Payment missing since 16 February 2026.');
+});
+
 const endsOn = '2026-03-16T10:12:00.000Z';
 
 export const Ending = meta.story({
   args: { order: buildCustomerPlan({ status: 'Ending', nextPayment: null, endsOn }) },
 });
 
+Ending.test('has the last day', async ({ canvasElement }) => {
+  await expect(canvasElement).toHaveTextContent('Ends on 16 March 2026.');
+});
+
 export const Ended = meta.story({
   args: { order: buildCustomerPlan({ status: 'Ended', nextPayment: null, endsOn }) },
 });
 
-Ended.test('has no payment to manage any more', async ({ canvas }) => {
+Ended.test('has the day it ended, and no payment to manage', async ({ canvas, canvasElement }) => {
+  await expect(canvasElement).toHaveTextContent('Ended on 16 March 2026.');
   await expect(canvas.queryByRole('link', { name: /^Manage payment/ })).not.toBeInTheDocument();
 });
 

@@ -61,6 +61,17 @@ Default.test(
   },
 );
 
+Default.test('lets the browser fill in who asks', async () => {
+  const boxes = (['businessName', 'contactName', 'email', 'phone'] as const).map(quoteBox);
+  await expect(boxes.map(({ autocomplete }) => autocomplete)).toEqual([
+    ...['organization', 'name', 'email', 'tel'],
+  ]);
+  await expect(boxes.map(({ ariaRequired }) => ariaRequired)).toEqual([
+    ...['true', 'true', 'true', null],
+  ]);
+  await expect(quoteBox('email')).toHaveAttribute('type', 'email');
+});
+
 Default.test('trims answers', async ({ args }) => {
   await answerQuote(buildShortQuote({ email: '  ruth@harrow-joinery.example ' }));
   await submitQuote();

@@ -1,10 +1,12 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { radioControls } from '#.storybook/radioControls.ts';
 import { buildAttachment } from '#mocks/factories/attachment.ts';
 import { buildConversation } from '#mocks/factories/ticket.ts';
+import { BackendError } from '#src/backend/Backend.ts';
 import { Conversation } from '#src/features/tickets/Conversation.tsx';
+import { findErrorToast } from '../../toasts';
 
 const { messages } = buildConversation();
 
@@ -49,6 +51,30 @@ WithFiles.test('shows a file with its message', async ({ canvas }) => {
   const button = canvas.getByRole('button', { name: 'logo.png 340 KB download' });
   await expect(button.closest('ol > li')).toHaveTextContent('Ruth Harrow');
 });
+
+WithFiles.test('saves a file under its name', async ({ args, canvas, userEvent }) => {
+  const names: string[] = [];
+  spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  await userEvent.click(canvas.getByRole('button', { name: /^logo.png/ }));
+  await waitFor(() => expect(names).toEqual(['logo.png']));
+  await expect(args.download).toHaveBeenCalledWith(buildAttachment().id);
+});
+
+WithFiles.test(
+  'shows why a file was not downloaded',
+  { args: { download: () => Promise.reject(new BackendError('ticket-not-found')) } },
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^logo.png/ }));
+    await findErrorToast(
+      'The file was not downloaded',
+      'This ticket does not exist, or it is not yours.',
+    );
+  },
+);
 
 /** Another tool wrote in a name of its own; the text is one long word. */
 export const Torture = meta.story({

@@ -10,7 +10,6 @@ import { Page } from '#src/design-system/index.ts';
 import { Accounts } from '#src/features/admin/accounts/Accounts.tsx';
 import { clickTwice } from '../../../interactions';
 import { findErrorToast, findToast } from '../../../toasts';
-import { showsAlert } from '../../loading/loadables';
 
 const ruth = buildUser();
 const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale' });
@@ -99,17 +98,6 @@ Default.test('shows the orders with the customer’s name', async ({ canvas }) =
   await expect(within(table).getByRole('rowheader', { name: 'ORD-101' })).toBeVisible();
 });
 
-export const Loading = meta.story({
-  parameters: { backend: { ...world, hang: ['accounts.list'] } },
-});
-
-export const Failed = meta.story({
-  parameters: {
-    backend: { ...world, fail: { 'accounts.list': new BackendError('unreachable') } },
-  },
-  play: showsAlert,
-});
-
 export const Empty = meta.story({
   parameters: { scenario: 'ownerWithoutCustomers' },
   play: async ({ canvas }) => {
@@ -160,14 +148,6 @@ NoMatch.test('shows all again on demand', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Show All Accounts' }));
   await says('2 accounts');
   await expect(canvas.getByRole('searchbox', { name: 'Search accounts' })).toHaveFocus();
-});
-
-/** The stored accounts cannot be parsed. */
-export const Damaged = meta.story({
-  parameters: { scenario: 'damagedAdminData' },
-  play: async ({ canvas }) => {
-    await canvas.findByText('No accounts yet');
-  },
 });
 
 export const ResettingPassword = meta.story({ play: () => ask('Reset Password') });
@@ -259,7 +239,10 @@ PasswordCommon.test('shows the reason at the field, which has the focus', async 
 
 export const Deleting = meta.story({ play: () => ask('Delete Account') });
 
-Deleting.test('deletes nothing on Cancel', async ({ canvas }) => {
+Deleting.test('names the account, and deletes nothing on Escape', async ({ canvas }) => {
+  await expect(canvas.getByRole('dialog')).toHaveAccessibleDescription(
+    'Delete the account of Ruth Harrow (ruth@harrow-joinery.example)? This cannot be undone.',
+  );
   await userEvent.keyboard('{Escape}');
   await closed();
   await expect(canvas.getByText(ruth.name)).toBeVisible();
@@ -326,6 +309,34 @@ export const Many = meta.story({
   play: () => open(ruth.name),
 });
 
-Many.test('shows ten orders', async ({ canvas }) => {
+Many.test('shows ten orders, and pages through them', async ({ canvas }) => {
   await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
+  await userEvent.click(canvas.getAllByRole('button', { name: 'Next page' })[0] as HTMLElement);
+  await expect(canvas.getByText(/^Page 2 of /)).toBeVisible();
+});
+
+const nameless = buildUser({ name: '' });
+
+/** An account without a name or an order, and one with two orders. */
+export const Nameless = meta.story({
+  parameters: {
+    backend: {
+      users: [nameless, sam],
+      orders: [
+        buildOrder({ customer: sam.name }),
+        buildOrder({ id: 'ORD-102', customer: sam.name, date: '2026-02-20' }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('User'));
+    await canvas.findByRole('button', { name: `Delete Account of ${nameless.email}` });
+  },
+});
+
+Nameless.test('says how orders are matched, and lists the newest first', async ({ canvas }) => {
+  await expect(canvas.getByText(/^No orders yet. They are found by/)).toBeVisible();
+  await open(sam.name);
+  const ids = canvas.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  await expect(ids).toEqual(['ORD-102', 'ORD-101']);
 });

@@ -219,24 +219,6 @@ export const Done = meta.story({
   tags: ['!visual'],
 });
 
-export const Loading = meta.story({
-  parameters: withFacts(nothing, { hang: ['connected.checklist.read'] }),
-  tags: ['!visual'],
-});
-
-Loading.test('shows nothing', async ({ canvas }) => {
-  await expect(canvas.queryByText(/checklist/)).not.toBeInTheDocument();
-});
-
-export const Failed = meta.story({
-  parameters: withFacts(nothing, {
-    fail: { 'connected.checklist.read': new BackendError('unavailable') },
-  }),
-  play: async ({ canvas }) => {
-    await canvas.findByText('We could not read the checklist');
-  },
-});
-
 /** Browser mode has no server. */
 export const WithoutServer = meta.story({
   parameters: { backend: { connected: false } },

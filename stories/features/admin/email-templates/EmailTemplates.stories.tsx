@@ -7,7 +7,6 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { siteTemplates } from '#src/content/emailTemplates.ts';
 import { EmailTemplates } from '#src/features/admin/email-templates/EmailTemplates.tsx';
 import { findErrorToast, findToast } from '../../../toasts';
-import { showsAlert } from '../../loading/loadables';
 import { fieldOf, press, write } from './templateForms';
 
 const FAILURE = 'There was an error saving the template. Please try again.';
@@ -38,22 +37,6 @@ export const Default = meta.story({
 
 export const Editing = meta.story({ play: ({ canvas }) => open(canvas) });
 
-export const Loading = meta.story({
-  tags: ['visual'],
-  parameters: { backend: { hang: ['emailTemplates.list'] } },
-});
-
-Loading.test('is a landmark that shows that it is loading', async ({ canvas }) => {
-  await expect(canvas.getByRole('region', { name: 'Email Templates' })).toBeVisible();
-  await expect(await canvas.findByText('Reading the email templates …')).toBeVisible();
-});
-
-export const Failed = meta.story({
-  tags: ['visual'],
-  parameters: { backend: { fail: { 'emailTemplates.list': new BackendError('unreachable') } } },
-  play: showsAlert,
-});
-
 /** The stored list of templates is empty. */
 export const Empty = meta.story({
   tags: ['visual'],
@@ -62,12 +45,6 @@ export const Empty = meta.story({
     await canvas.findByText('No email templates');
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
   },
-});
-
-/** The stored templates cannot be parsed: the default one is shown. */
-export const Damaged = meta.story({
-  parameters: { scenario: 'damagedAdminData' },
-  play: ({ canvas }) => open(canvas),
 });
 
 export const Saved = meta.story({

@@ -10,7 +10,6 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { Events } from '#src/features/admin/events/Events.tsx';
 import { pages } from '#src/pages.ts';
 import { findErrorToast, findToast } from '../../../toasts';
-import { showsAlert } from '../../loading/loadables';
 
 const owner = { adminSession: true as const, connected: true };
 const stopped = buildFailedEvent({
@@ -141,13 +140,6 @@ Stopped.test('goes on once the event is sent again', async ({ canvas }) => {
   );
 });
 
-export const Empty = meta.story({
-  parameters: { backend: { ...owner, events: [] } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('No events yet');
-  },
-});
-
 /** Without `EVENTS_URL`. */
 export const NotSetUp = meta.story({
   parameters: { backend: { ...owner, events: [], hasReceiver: false } },
@@ -194,20 +186,4 @@ export const BrowserMode = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('Events need the server');
   },
-});
-
-export const Loading = meta.story({
-  parameters: { backend: { ...owner, hang: ['connected.events.list'] } },
-  tags: ['!visual'],
-  play: async ({ canvas }) => {
-    await canvas.findByText('Reading the events …');
-  },
-});
-
-export const Failed = meta.story({
-  parameters: {
-    backend: { ...owner, fail: { 'connected.events.list': new BackendError('unavailable') } },
-  },
-  tags: ['!visual'],
-  play: showsAlert,
 });

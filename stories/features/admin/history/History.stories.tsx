@@ -3,7 +3,6 @@ import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { buildHistoryEntry } from '#mocks/factories/historyEntry.ts';
-import { BackendError } from '#src/backend/Backend.ts';
 import {
   FAILED_SIGN_IN,
   type HistoryEntry,
@@ -13,7 +12,6 @@ import {
 } from '#src/domain/history.ts';
 import { History } from '#src/features/admin/history/History.tsx';
 import { pages } from '#src/pages.ts';
-import { showsAlert } from '../../loading/loadables';
 
 const TICKET = 'web-1772444400000';
 const TITLE = 'Web Design Project: Harrow & Sons';
@@ -270,20 +268,6 @@ OneSubject.test('leads to the whole history', async ({ canvas }) => {
     'href',
     '/admin/history',
   );
-});
-
-export const Loading = meta.story({
-  parameters: { backend: { hang: ['connected.history.list'] } },
-});
-
-Loading.test('shows that it is loading', async ({ canvas }) => {
-  await expect(await canvas.findByText('Reading the history …')).toBeVisible();
-});
-
-/** The server cannot be reached. */
-export const Failed = meta.story({
-  parameters: { backend: { fail: { 'connected.history.list': new BackendError('unreachable') } } },
-  play: showsAlert,
 });
 
 export const Empty = meta.story({

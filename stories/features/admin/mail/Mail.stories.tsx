@@ -2,7 +2,6 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { buildFailedMail, buildQueuedMail, buildWaitingMail } from '#mocks/factories/queuedMail.ts';
-import { BackendError } from '#src/backend/Backend.ts';
 import { Mail } from '#src/features/admin/mail/Mail.tsx';
 import { pages } from '#src/pages.ts';
 import { findToast } from '../../../toasts';
@@ -83,30 +82,6 @@ export const UnknownMail = meta.story({
 UnknownMail.test('has a heading, and the way back', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'All mails' })).toBeVisible();
-});
-
-export const Empty = meta.story({
-  parameters: { backend: { ...backend, mails: [] } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('No mails yet');
-  },
-});
-
-export const Loading = meta.story({
-  parameters: { backend: { ...backend, hang: ['connected.mail.list'] } },
-  tags: ['!visual'],
-});
-
-Loading.test('shows that it is loading', async ({ canvas }) => {
-  await expect(await canvas.findByText('Reading the mails …')).toBeVisible();
-});
-
-export const Failed = meta.story({
-  parameters: {
-    backend: { ...backend, fail: { 'connected.mail.list': new BackendError('unavailable') } },
-  },
-  tags: ['!visual'],
-  play: showsAlert,
 });
 
 /** Long words, and a mail without a subject. */

@@ -7,11 +7,9 @@ import { BackendError } from '#src/backend/Backend.ts';
 import type { QueuedMail as StoredMail } from '#src/domain/outbox.ts';
 import { QueuedMail } from '#src/features/admin/mail/QueuedMail.tsx';
 import { findErrorToast } from '../../../toasts';
-import { showsAlert } from '../../loading/loadables';
 
 const failedMail = buildFailedMail();
 const unavailable = () => Promise.reject(new BackendError('unavailable'));
-const never = () => new Promise<never>(() => {});
 const mail = createMockMail([failedMail]);
 
 const meta = preview.meta({
@@ -95,18 +93,6 @@ export const Torture = meta.story(
 Torture.test('shows the text as it was written', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByText(/<img src=x/)).toHaveTextContent(tag);
   await expect(canvasElement.querySelector('img, b')).toBeNull();
-});
-
-export const Loading = meta.story({ args: { mail: { ...mail, open: never } }, tags: ['!visual'] });
-
-Loading.test('shows that it is loading', async ({ canvas }) => {
-  await expect(canvas.getByText('Reading the mail …')).toBeVisible();
-});
-
-export const Failed = meta.story({
-  args: { mail: { ...mail, open: unavailable } },
-  tags: ['!visual'],
-  play: showsAlert,
 });
 
 /** The server cannot be reached when the mail is to be sent again. */

@@ -1,9 +1,7 @@
 import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildOrderFigures } from '#mocks/factories/adminOrder.ts';
-import { BackendError } from '#src/backend/Backend.ts';
 import { MonthFigures } from '#src/features/admin/orders/MonthFigures.tsx';
-import { showsAlert } from '../../loading/loadables';
 
 const meta = preview.meta({
   title: 'Owner/Orders/MonthFigures',
@@ -60,11 +58,4 @@ export const Empty = meta.story({
 
 Empty.test('has no tables', async ({ canvas }) => {
   await expect(canvas.queryByRole('group')).not.toBeInTheDocument();
-});
-
-export const Loading = meta.story({ args: { read: () => new Promise<never>(() => {}) } });
-
-export const Failed = meta.story({
-  args: { read: () => Promise.reject(new BackendError('unavailable')) },
-  play: showsAlert,
 });

@@ -4,12 +4,10 @@ import { wholePage } from '#.storybook/screens.tsx';
 import { connectedMethods } from '#mocks/connectedMethods.ts';
 import { buildAdminOrder, buildSubscription } from '#mocks/factories/adminOrder.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
-import { BackendError } from '#src/backend/Backend.ts';
 import type { AdminOrder } from '#src/domain/adminOrders.ts';
 import { orderHref } from '#src/features/admin/hrefs.ts';
 import { Order } from '#src/features/admin/orders/Order.tsx';
 import { findErrorToast, findToast } from '../../../toasts';
-import { showsAlert } from '../../loading/loadables';
 
 const owner = { adminSession: true as const, connected: true };
 
@@ -308,27 +306,4 @@ Conflict.test('tells that money has changed the status', async (story) => {
   );
   await expect(canvas.getByText('Refunded')).toBeVisible();
   await expect(canvas.queryByRole('form', { name: 'Status' })).not.toBeInTheDocument();
-});
-
-export const Loading = meta.story({
-  parameters: { backend: { hang: ['connected.orders.open'] } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('Reading the order …');
-  },
-});
-
-/** The URL names an order that does not exist. */
-export const Failed = meta.story({
-  parameters: {
-    backend: { fail: { 'connected.orders.open': new BackendError('order-not-found') } },
-  },
-  play: showsAlert,
-});
-
-Failed.test('tells what is wrong below a heading, with the way back', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
-  await expect(canvas.getByRole('link', { name: 'All orders' })).toBeVisible();
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent(
-    'This order does not exist, or it is not yours.',
-  );
 });

@@ -3,10 +3,8 @@ import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildAttention, buildOrderFigures } from '#mocks/factories/adminOrder.ts';
 import { buildOrder, buildVariedOrders } from '#mocks/factories/order.ts';
-import { BackendError } from '#src/backend/Backend.ts';
 import { Orders } from '#src/features/admin/orders/Orders.tsx';
 import { findToast } from '../../../toasts';
-import { showsAlert } from '../../loading/loadables';
 import { catchDownloads, downloads, TODAY } from '../downloads';
 
 const meta = preview.meta({
@@ -251,24 +249,6 @@ OtherStatus.test('can be filtered', async ({ canvas, userEvent }) => {
   await expect(canvas.getByRole('rowheader')).toHaveTextContent('ORD-7');
 });
 
-export const Loading = meta.story({ parameters: { backend: { hang: ['orders.list'] } } });
-
-Loading.test('shows that it is loading', async ({ canvas }) => {
-  await expect(canvas.getByText('Reading the orders …')).toBeVisible();
-});
-
-export const Failed = meta.story({
-  parameters: { backend: { fail: { 'orders.list': new BackendError('unreachable') } } },
-  play: showsAlert,
-});
-
-Failed.test('loads again on demand', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
-  await expect(await canvas.findByLabelText('Error')).toHaveTextContent(
-    'We could not read the orders',
-  );
-});
-
 /** The stored list of orders is empty. */
 export const Empty = meta.story({
   parameters: { scenario: 'ownerWithoutCustomers' },
@@ -280,14 +260,6 @@ export const Empty = meta.story({
 
 Empty.test('has no search field', async ({ canvas }) => {
   await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument();
-});
-
-/** Two of three stored orders can be read: these are shown. */
-export const Damaged = meta.story({
-  parameters: { scenario: 'damagedAdminData' },
-  play: async ({ canvas }) => {
-    await canvas.findByText('2 orders');
-  },
 });
 
 /** A customer's name begins like a formula. */

@@ -75,27 +75,3 @@ export const SignOutFailed = meta.story({
     await expect(await screen.findByLabelText('Error')).toHaveTextContent(/cannot be reached/);
   },
 });
-
-/** The sessions have not been read yet. */
-export const Loading = meta.story({
-  tags: ['!visual'],
-  parameters: { backend: { connected: true, hang: ['connected.ownerAccess.sessions'] } },
-  play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Password' }));
-    await expect(await screen.findByText('Reading your sessions …')).toBeVisible();
-  },
-});
-
-export const Failed = meta.story({
-  tags: ['!visual'],
-  parameters: {
-    backend: {
-      connected: true,
-      fail: { 'connected.ownerAccess.sessions': new BackendError('unavailable') },
-    },
-  },
-  play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Password' }));
-    await expect(await screen.findByText('We could not read your sessions')).toBeVisible();
-  },
-});

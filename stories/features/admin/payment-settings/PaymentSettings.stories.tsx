@@ -6,8 +6,8 @@ import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { defaultPaymentSettings } from '#src/domain/paymentSettings.ts';
 import { PaymentSettings } from '#src/features/admin/payment-settings/PaymentSettings.tsx';
+import { allowCopying, expectCopied } from '../../../design-system/actions/clipboard';
 import { findErrorToast, findToast } from '../../../toasts';
-import { showsAlert } from '../../loading/loadables';
 import { keyField, modeSwitch, save, testConnection, typeKey } from './settingsForm';
 
 const settings = buildPaymentSettings();
@@ -51,6 +51,17 @@ BackendConnected.test('shows that a backend is connected', async ({ canvas }) =>
   await expect(canvas.queryByText('No backend is connected')).not.toBeInTheDocument();
 });
 
+BackendConnected.test(
+  'copies the two commands that remain',
+  { beforeEach: allowCopying },
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Copy .*deploys/ }));
+    await expectCopied('supabase functions deploy create-payment-intent');
+    await userEvent.click(canvas.getByRole('button', { name: /^Copy .*secret key/ }));
+    await expectCopied('supabase secrets set STRIPE_SECRET_KEY=…');
+  },
+);
+
 /** In connected mode. */
 export const ConnectedMode = meta.story({
   parameters: { backend: { connected: true, stripeSettings: settings } },
@@ -81,33 +92,6 @@ export const Empty = meta.story({
 Empty.test('is in test mode without a key', async () => {
   await expect(keyField()).toHaveValue('');
   await expect(modeSwitch()).toBeChecked();
-});
-
-/** The stored settings cannot be parsed: the defaults are shown. */
-export const Damaged = meta.story({
-  parameters: { scenario: 'damagedAdminData' },
-  play: Default.input.play,
-});
-
-Damaged.test('is in test mode without a key', async () => {
-  await expect(keyField()).toHaveValue('');
-  await expect(modeSwitch()).toBeChecked();
-});
-
-export const Loading = meta.story({
-  tags: ['visual'],
-  parameters: { backend: { hang: ['paymentSettings.read'] } },
-});
-
-Loading.test('shows no field before the settings are loaded', async ({ canvas }) => {
-  await expect(await canvas.findByText('Reading the payment settings …')).toBeVisible();
-  await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
-});
-
-export const ReadFailed = meta.story({
-  tags: ['visual'],
-  parameters: { backend: { fail: { 'paymentSettings.read': new BackendError('unreachable') } } },
-  play: showsAlert,
 });
 
 export const Saved = meta.story({

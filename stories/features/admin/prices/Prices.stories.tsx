@@ -11,7 +11,6 @@ import { formatPence, pounds } from '#src/domain/money.ts';
 import { Prices } from '#src/features/admin/prices/Prices.tsx';
 import { priceLists } from '#src/features/admin/prices/priceLists.ts';
 import { findErrorToast, findToast } from '../../../toasts';
-import { showsAlert } from '../../loading/loadables';
 import { cancel, edit, figureField, listLines, save, typeFigure } from './priceControls';
 
 const { webDev, hosting } = buildPrices();
@@ -79,6 +78,14 @@ Default.test('shows the stored prices', async () => {
   ]);
 });
 
+Default.test('has pence in all lines of the example if one has some', async ({ canvas }) => {
+  const example = canvas
+    .getByText('Worked example')
+    .closest('section, article, form, div')?.parentElement;
+  await expect(example).toHaveTextContent('£62.50');
+  await expect(example).toHaveTextContent('£139.00');
+});
+
 /** The stored text cannot be read: the default prices are shown. */
 export const Damaged = meta.story({ parameters: { scenario: 'damagedAdminData' }, play: isOpen });
 
@@ -87,22 +94,6 @@ Damaged.test('shows the default prices', async () => {
   await expect(listLines()[0]).toBe(
     `${label}: ${formatPence(pounds(Number(price)), { hideZeroPence: true })}`,
   );
-});
-
-export const Loading = meta.story({
-  ...visual,
-  parameters: { backend: { hang: ['webDevPrices.read'] } },
-});
-
-Loading.test('shows that the prices are loading', async ({ canvas }) => {
-  await expect(await canvas.findByText('Reading the prices …')).toBeVisible();
-  await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-});
-
-export const ReadFailed = meta.story({
-  ...visual,
-  parameters: { backend: { fail: { 'webDevPrices.read': new BackendError('unreachable') } } },
-  play: showsAlert,
 });
 
 export const Editing = meta.story({ tags: ['visual', 'all-widths'], play: edit });

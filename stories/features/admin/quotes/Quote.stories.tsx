@@ -9,13 +9,11 @@ import {
   buildQuotePrice,
 } from '#mocks/factories/pricedQuote.ts';
 import { buildShortQuote } from '#mocks/factories/quote.ts';
-import { AdminError } from '#src/backend/adminErrors.ts';
 import type { AdminQuote } from '#src/domain/adminQuotes.ts';
 import { priceDraftOf } from '#src/domain/pricedQuote.ts';
 import { Quote } from '#src/features/admin/quotes/Quote.tsx';
 import { pages } from '#src/pages.ts';
 import { findToast } from '../../../toasts';
-import { showsAlert } from '../../loading/loadables';
 
 const quote = buildAdminQuote();
 const backend = { adminSession: true as const, connected: true, quoteRequests: [quote] };
@@ -213,23 +211,4 @@ export const Typed = meta.story({
     await findForm();
     await expect(canvas.getByRole('textbox', { name: 'Amount 2' })).toHaveValue('125.50');
   },
-});
-
-export const Loading = meta.story({
-  parameters: { backend: { hang: ['connected.quotes.open'] } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('Reading the quote request …');
-  },
-});
-
-/** The URL names a request that does not exist. */
-export const Failed = meta.story({
-  parameters: { backend: { fail: { 'connected.quotes.open': new AdminError('quote-not-found') } } },
-  play: showsAlert,
-});
-
-Failed.test('tells what is wrong', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent(
-    new AdminError('quote-not-found').message,
-  );
 });

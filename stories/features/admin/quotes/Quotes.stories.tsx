@@ -6,10 +6,8 @@ import {
   buildAdminQuote,
   buildPricedQuote,
 } from '#mocks/factories/pricedQuote.ts';
-import { BackendError } from '#src/backend/Backend.ts';
 import { Quotes } from '#src/features/admin/quotes/Quotes.tsx';
 import { pages } from '#src/pages.ts';
-import { showsAlert } from '../../loading/loadables';
 
 const sams = buildAdminQuote({
   id: '2',
@@ -89,13 +87,6 @@ export const BrowserMode = meta.story({
   },
 });
 
-export const Empty = meta.story({
-  parameters: { backend: { quoteRequests: [] } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('No quote requests yet');
-  },
-});
-
 /** Long words and a large price. */
 export const Torture = meta.story({
   parameters: {
@@ -112,19 +103,4 @@ export const Torture = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('row', { name: /£30,000,000/ });
   },
-});
-
-export const Loading = meta.story({
-  parameters: { backend: { hang: ['connected.quotes.list'] } },
-  tags: ['!visual'],
-});
-
-Loading.test('shows that it is loading', async ({ canvas }) => {
-  await expect(await canvas.findByText('Reading the quote requests …')).toBeVisible();
-});
-
-export const Failed = meta.story({
-  parameters: { backend: { fail: { 'connected.quotes.list': new BackendError('unreachable') } } },
-  tags: ['!visual'],
-  play: showsAlert,
 });

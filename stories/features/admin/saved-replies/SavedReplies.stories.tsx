@@ -6,7 +6,6 @@ import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { SavedReplies } from '#src/features/admin/saved-replies/SavedReplies.tsx';
-import { showsAlert } from '../../loading/loadables';
 
 const photographs = buildSavedReply();
 const thanks = buildSavedReply({
@@ -106,22 +105,6 @@ export const Empty = meta.story({
   play: async () => {
     await open();
     await screen.findByText('No saved replies yet');
-  },
-});
-
-export const Loading = meta.story({
-  parameters: { backend: { hang: ['savedReplies.list'] } },
-  play: async () => {
-    await open();
-    await screen.findByText('Reading the saved replies …');
-  },
-});
-
-export const Failed = meta.story({
-  parameters: { backend: { fail: { 'savedReplies.list': new BackendError('unreachable') } } },
-  play: async () => {
-    await open();
-    await showsAlert();
   },
 });
 

@@ -8,7 +8,6 @@ import { BackendError } from '#src/backend/Backend.ts';
 import { Ticket } from '#src/features/admin/tickets/Ticket.tsx';
 import { pages } from '#src/pages.ts';
 import { findFormError, findToast } from '../../../toasts';
-import { showsAlert } from '../../loading/loadables';
 
 const ticket = buildConversation();
 const at = (id: string) => ({ path: `${pages.adminTickets.href}?ticket=${id}` });
@@ -189,21 +188,6 @@ export const NotChanged = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await findFormError('The ticket was not changed', new BackendError('storage-full').message);
   },
-});
-
-export const Loading = meta.story({ parameters: { backend: { hang: ['ownersTickets.open'] } } });
-
-Loading.test('shows that it is loading', async ({ canvas }) => {
-  await expect(await canvas.findByText('Reading the ticket …')).toBeVisible();
-});
-
-/** The URL names a ticket that does not exist. */
-export const Failed = meta.story({ parameters: { route: at('web-1') }, play: showsAlert });
-
-Failed.test('says what is wrong', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent(
-    new BackendError('ticket-not-found').message,
-  );
 });
 
 /** The network fails after the page was read, while the owner types. */

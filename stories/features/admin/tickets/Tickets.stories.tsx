@@ -8,7 +8,6 @@ import { business } from '#src/content/business.ts';
 import { shortTitle } from '#src/domain/adminTickets.ts';
 import { Tickets } from '#src/features/admin/tickets/Tickets.tsx';
 import { pages } from '#src/pages.ts';
-import { showsAlert } from '../../loading/loadables';
 
 const ruths = buildConversation();
 const sams = buildSupportTicket({ id: 'web-2', title: 'Dale Bakery', userName: 'Sam Dale' });
@@ -192,15 +191,6 @@ Torture.test(
   breaksFreeTextsAlone,
 );
 
-export const Loading = meta.story({
-  parameters: { backend: { ...backend, hang: ['ownersTickets.list'] } },
-  tags: ['!visual'],
-});
-
-Loading.test('shows that it is loading', async ({ canvas }) => {
-  await expect(await canvas.findByText('Reading the tickets …')).toBeVisible();
-});
-
 /** The network fails while the owner searches. */
 export const Offline = meta.story({
   tags: ['!visual'],
@@ -216,12 +206,4 @@ Offline.test('keeps the search and the focus', async ({ canvas }) => {
   const search = canvas.getByRole('searchbox', { name: 'Search tickets' });
   await expect(search).toHaveValue('sam');
   await expect(search).toHaveFocus();
-});
-
-export const Failed = meta.story({
-  parameters: {
-    backend: { ...backend, fail: { 'ownersTickets.list': new BackendError('unreachable') } },
-  },
-  tags: ['!visual'],
-  play: showsAlert,
 });

@@ -4,6 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { recoveryCodes, VALID_CODE, VALID_PASSWORD } from '#mocks/connectedMethods.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { TwoStepLogin } from '#src/features/admin/two-step/TwoStepLogin.tsx';
+import { catchDownloads, downloads } from '../downloads';
 
 const meta = preview.meta({
   title: 'Owner/Two-step/TwoStepLogin',
@@ -126,6 +127,12 @@ export const Recovery = meta.story({
   },
 });
 
+Recovery.test('downloads one code a line', { beforeEach: catchDownloads }, async () => {
+  await press('Download');
+  await expect(downloads[0]?.name).toBe('recovery-codes.txt');
+  await expect(await downloads[0]?.blob.text()).toBe(recoveryCodes.join('\n'));
+});
+
 /** Two-step login is on. */
 export const TurnOff = meta.story({
   ...inDialog,
@@ -147,30 +154,4 @@ export const BrowserMode = meta.story({ parameters: { backend: { connected: fals
 
 BrowserMode.test('renders nothing', async ({ canvas }) => {
   await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-});
-
-/** The server has not answered yet. */
-export const Loading = meta.story({
-  parameters: { backend: { connected: true, hang: ['connected.ownerAccess.hasTwoSteps'] } },
-  play: open,
-});
-
-Loading.test('can be closed', async () => {
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
-export const Failed = meta.story({
-  parameters: {
-    backend: {
-      connected: true,
-      fail: { 'connected.ownerAccess.hasTwoSteps': new BackendError('unavailable') },
-    },
-  },
-  play: open,
-});
-
-Failed.test('shows why, and offers to try again', async () => {
-  await expect(await screen.findByLabelText('Error')).toHaveTextContent(/cannot be reached/);
-  await expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
