@@ -45,7 +45,10 @@ Default.test('leaves Ctrl+click to the browser', async ({ canvas, userEvent }) =
 });
 
 /** A section of the current page: a plain anchor. */
-export const SectionHere = meta.story({ args: { href: '/#about', children: 'About' } });
+export const SectionHere = meta.story({
+  tags: ['!visual'],
+  args: { href: '/#about', children: 'About' },
+});
 
 SectionHere.test('is left to the browser', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'About' }));
@@ -65,7 +68,10 @@ WithFragment.test('opens the page with its data', async ({ canvas, userEvent }) 
 });
 
 /** A file of the site, which is no page of the router. */
-export const File = meta.story({ args: { href: '/licences.txt', children: 'Licences' } });
+export const File = meta.story({
+  tags: ['!visual'],
+  args: { href: '/licences.txt', children: 'Licences' },
+});
 
 File.test('is left to the browser', async ({ canvas, userEvent }) => {
   // The page of the tests must stay.
@@ -76,6 +82,7 @@ File.test('is left to the browser', async ({ canvas, userEvent }) => {
 
 /** A URL of another site. */
 export const Elsewhere = meta.story({
+  tags: ['!visual'],
   args: {
     href: 'https://pay.example/standard',
     target: '_blank',

@@ -40,6 +40,7 @@ Default.test('is a link, not a button', async ({ canvas }) => {
 
 /** Each variant in each tone. */
 export const Variants = meta.story({
+  tags: ['!visual'],
   render: (args) => (
     <Stack>
       {buttonTones.map((tone) => (

@@ -52,7 +52,7 @@ Default.test('is rendered by both kinds of link', async ({ canvas }) => {
   await expect(button).toHaveAttribute('data-router');
 });
 
-export const WithoutProvider = meta.story({ render: () => links });
+export const WithoutProvider = meta.story({ tags: ['!visual'], render: () => links });
 
 WithoutProvider.test('renders plain anchors', async ({ canvas }) => {
   for (const link of canvas.getAllByRole('link')) {

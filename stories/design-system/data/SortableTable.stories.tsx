@@ -56,12 +56,13 @@ Default.test(
 );
 
 export const Ascending = meta.story({
+  tags: ['!visual'],
   args: { sort: { key: 'Amount', direction: sortDirections[0] } },
 });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!visual'],
 });
 
 Phone.test('has no hidden buttons', async ({ canvas }) => {

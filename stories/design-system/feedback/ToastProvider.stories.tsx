@@ -122,6 +122,7 @@ Danger.test('is announced assertively, title and description as sentences', asyn
 });
 
 export const Replaced = meta.story({
+  tags: ['!visual'],
   parameters: { translated: true },
   render: () => (
     <ToastProvider>
@@ -164,6 +165,7 @@ export const DismissedByCode = meta.story({
 
 /** With a held clock, for the tests of its timings. */
 export const Timed = meta.story({
+  tags: ['!visual'],
   beforeEach(context) {
     const { clock, uninstall } = installClock();
     Object.assign(context, { clock });

@@ -75,7 +75,10 @@ Default.test('has no description and no error by default', async ({ canvas }) =>
   await expect(input).toBeValid();
 });
 
-export const Optional = meta.story({ args: { label: 'Phone', required: false } });
+export const Optional = meta.story({
+  tags: ['!visual'],
+  args: { label: 'Phone', required: false },
+});
 
 Optional.test('is marked as optional in its label', async ({ canvas }) => {
   const input = canvas.getByRole('textbox', { name: 'Phone (optional)' });

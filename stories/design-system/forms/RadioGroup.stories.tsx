@@ -149,7 +149,7 @@ Hint.test('describes the group with the hint', async ({ canvas }) => {
   ).toHaveAccessibleDescription('It decides what we ask next, not what it costs.');
 });
 
-export const Optional = meta.story({ args: { required: false } });
+export const Optional = meta.story({ tags: ['!visual'], args: { required: false } });
 
 Optional.test('is marked as optional in its legend', async ({ canvas }) => {
   await expect(

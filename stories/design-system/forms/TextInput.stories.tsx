@@ -103,7 +103,10 @@ Disabled.test('is not in the tab order', async ({ canvas, userEvent }) => {
   await expect(canvas.getByRole('textbox', { name: 'Contact name' })).not.toHaveFocus();
 });
 
-export const ReadOnly = meta.story({ args: { readOnly: true, defaultValue: 'Ada Weir' } });
+export const ReadOnly = meta.story({
+  tags: ['!visual'],
+  args: { readOnly: true, defaultValue: 'Ada Weir' },
+});
 
 export const Types = meta.story({
   render: (args) => (

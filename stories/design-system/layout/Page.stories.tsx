@@ -158,4 +158,4 @@ Changing.test(
   },
 );
 
-export const WithoutFooter = meta.story({ args: { footer: undefined } });
+export const WithoutFooter = meta.story({ tags: ['!visual'], args: { footer: undefined } });

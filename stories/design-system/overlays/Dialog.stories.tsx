@@ -177,7 +177,7 @@ Actions.test('has no close button in the corner', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
 });
 
-export const Loading = meta.story({ args: { loading: true } });
+export const Loading = meta.story({ tags: ['!visual'], args: { loading: true } });
 
 Loading.test('stays open after repeated Escape', async ({ args, canvas, userEvent }) => {
   await userEvent.keyboard('{Escape}{Escape}{Escape}');

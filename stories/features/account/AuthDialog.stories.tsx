@@ -223,6 +223,7 @@ OtherPassword.test('clears the error once the passwords match', async () => {
 
 /** A login request without an answer. */
 export const Loading = meta.story({
+  tags: ['!visual'],
   parameters: { backend: { users: [account], hang: ['sessions.logIn'] } },
   play: async () => {
     await logIn();

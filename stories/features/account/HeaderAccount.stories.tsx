@@ -93,6 +93,7 @@ OpenPhone.test('has links and buttons at least 44 px high', async ({ canvas }) =
 });
 
 export const SignedIn = meta.story({
+  tags: ['!visual'],
   parameters: { backend: { users: [account], currentUser: account } },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'My Account' });

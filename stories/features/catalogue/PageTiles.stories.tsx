@@ -20,7 +20,7 @@ Default.test('is hidden from screen readers', async ({ canvasElement }) => {
 export const Ten = meta.story({ args: { pageLimit: 10 } });
 
 /** Half of the sheet is unused. */
-export const UnusedSlots = meta.story({ args: { slots: 10 } });
+export const UnusedSlots = meta.story({ tags: ['!visual'], args: { slots: 10 } });
 
 /** Overflows to the right and below, until its parent clips it, as the card of a package does. */
 export const Unlimited = meta.story({

@@ -109,6 +109,7 @@ Overdue.test('has the day that was missed', async ({ canvasElement }) => {
 const endsOn = '2026-03-16T10:12:00.000Z';
 
 export const Ending = meta.story({
+  tags: ['!visual'],
   args: { order: buildCustomerPlan({ status: 'Ending', nextPayment: null, endsOn }) },
 });
 
@@ -117,6 +118,7 @@ Ending.test('has the last day', async ({ canvasElement }) => {
 });
 
 export const Ended = meta.story({
+  tags: ['!visual'],
   args: { order: buildCustomerPlan({ status: 'Ended', nextPayment: null, endsOn }) },
 });
 

@@ -78,6 +78,7 @@ Account.test('shows the account menu', async ({ canvas }) => {
 
 /** After 11 px of scrolling. */
 export const Compact = meta.story({
+  tags: ['!visual'],
   play: async () => {
     window.scrollTo(0, 11);
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-scrolled'));

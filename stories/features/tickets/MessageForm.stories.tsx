@@ -73,6 +73,7 @@ Draft.test('restores the text', async ({ canvas }) => {
 
 /** The draft has not been read yet: the form can be used at once. */
 export const DraftLoading = meta.story({
+  tags: ['!visual'],
   parameters: { backend: { hang: ['tickets.restoreMessage'] } },
 });
 
@@ -84,6 +85,7 @@ DraftLoading.test('sends what is typed', async ({ args, canvas, userEvent }) => 
 
 /** The draft can be neither read nor kept: the form works without it. */
 export const DraftFailed = meta.story({
+  tags: ['!visual'],
   parameters: {
     backend: {
       fail: {

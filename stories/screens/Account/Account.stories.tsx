@@ -98,7 +98,6 @@ Loading.test(
 /** The prerendered page without a stored session. */
 export const Gate = meta.story({
   parameters: { backend: { hang: ['sessions.restore'] } },
-  tags: ['visual'],
 });
 
 Gate.test('asks a visitor to log in', async ({ canvas }) => {

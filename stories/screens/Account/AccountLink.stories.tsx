@@ -176,6 +176,7 @@ const verification = { path: '/account#verify=token' };
 
 /** The link from the mail after a registration, in the browser that is signed in. */
 export const Confirmed = meta.story({
+  tags: ['!visual'],
   parameters: { route: verification, backend: { ...connected, currentUser: account } },
   play: async () => {
     await findTitle('Your email is confirmed');
@@ -197,6 +198,7 @@ export const PasswordAsked = meta.story({
 
 /** The link for the confirmation has been used, or is too old. */
 export const ConfirmationExpired = meta.story({
+  tags: ['!visual'],
   parameters: {
     route: verification,
     backend: {

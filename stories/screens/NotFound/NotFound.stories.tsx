@@ -35,6 +35,7 @@ Default.test('links to the landing page', async ({ canvas, userEvent }) => {
 
 /** In capitals, and with the bracket that a mail program has added to the link. */
 export const MeantPage = meta.story({
+  tags: ['!visual'],
   parameters: {
     route: { path: '/Custom-Quote)' },
     expectedLogs: ['404: there is no page at /Custom-Quote)'],

@@ -128,7 +128,6 @@ export const OtherAccount = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('This order is not in your account');
   },
-  tags: ['visual'],
 });
 
 OtherAccount.test('offers another account instead of another try', async (story) => {
@@ -150,7 +149,6 @@ export const BrowserMode = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('This link needs the server');
   },
-  tags: ['visual'],
 });
 
 export const Loading = meta.story({

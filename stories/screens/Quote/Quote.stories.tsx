@@ -64,6 +64,7 @@ export const UnknownLink = meta.story({
 });
 
 export const BrowserMode = meta.story({
+  tags: ['!visual'],
   parameters: { backend: { connected: false } },
   play: async ({ canvas }) => {
     await canvas.findByText('This link needs the server');

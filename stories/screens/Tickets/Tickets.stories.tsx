@@ -186,7 +186,6 @@ NotAdded.test('offers another account instead of another try', async ({ canvas }
 
 export const Loading = meta.story({
   parameters: { backend: { hang: ['tickets.read'] } },
-  tags: ['visual'],
 });
 
 Loading.test('shows that it is loading', async ({ canvas }) => {

@@ -81,7 +81,7 @@ Default.test('finds accounts by a part of the name or the email', async ({ canva
 export const Phone = meta.story({
   ...Default.input,
   globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
 });
 
 Default.test('shows an account that another tab has created', async ({ backend, canvas }) => {

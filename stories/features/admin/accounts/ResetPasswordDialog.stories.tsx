@@ -49,7 +49,7 @@ Default.test('closes on Cancel', async ({ args, canvas }) => {
 });
 
 /** A server keeps the password. */
-export const Connected = meta.story({ args: { isConnected: true } });
+export const Connected = meta.story({ tags: ['!visual'], args: { isConnected: true } });
 
 /** Submitted with blanks only. */
 export const Invalid = meta.story({

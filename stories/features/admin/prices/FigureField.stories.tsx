@@ -104,6 +104,7 @@ export const Units = meta.story({
 });
 
 export const Percentage = meta.story({
+  tags: ['!visual'],
   args: { label: 'Yearly discount percentage', kind: 'percent', initial: '25' },
 });
 

@@ -62,6 +62,7 @@ Mistakes.test('says beside each field what is missing', async () => {
 
 /** A username of nothing but blanks is none. */
 export const BlankUsername = meta.story({
+  tags: ['!visual'],
   play: async ({ canvas }) => {
     await signIn({ username: '   ', password: 'change-me' });
     await canvas.findByText(USERNAME);
