@@ -83,7 +83,7 @@ function checkDrawings() {
 /** The markup of the page in its width and theme, without the ids that React numbers anew. */
 function readMarkup() {
   const { theme } = document.documentElement.dataset;
-  const markup = document.body.innerHTML.replace(/[«_]r_?\w+[»_]/g, '');
+  const markup = document.body.innerHTML.replace(/_r_[0-9a-v]+_/g, '');
   return `${window.innerWidth} ${theme} ${markup}`;
 }
 

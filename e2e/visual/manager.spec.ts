@@ -82,7 +82,7 @@ test('The panel of addons is closed for a story without controls, until the read
     await expect(preview.locator('#storybook-root > *').first()).toBeVisible();
   };
   // A part of a screen with props, a part of every screen without, and a screen in place of a component.
-  await openStory('screens-landing-landingsection--default');
+  await openStory('screens-landing-aboutsection--default');
   await expect(panel).toBeVisible();
   await openStory('features-site-frame-themeswitch--default');
   await expect(panel).toBeHidden();

@@ -90,11 +90,6 @@ async function register(registration = buildRegistration()) {
 
 export const Default = meta.story({ play: () => waitUntilReady('Login') });
 
-Default.test('has two tabs', async ({ canvas }) => {
-  const tabs = canvas.getAllByRole('tab').map(({ textContent }) => textContent);
-  await expect(tabs).toEqual(['Login', 'Register']);
-});
-
 Default.test('switches to the registration', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('tab', { name: 'Register' }));
   await expect(args.onTabChange).toHaveBeenCalledWith('register');
@@ -243,16 +238,6 @@ Loading.test('does not switch tabs', async ({ args, canvas }) => {
   await expect(canvas.getByRole('form', { name: 'Login' })).toBeVisible();
 });
 
-export const Registering = meta.story({
-  args: { tab: 'register' },
-  parameters: { backend: { hang: ['sessions.register'] } },
-  play: async () => {
-    await register();
-    await waitFor(() => expect(submitButton('Register')).toHaveAttribute('aria-busy', 'true'));
-  },
-  tags: ['!visual'],
-});
-
 /** No account has this email. */
 export const LoginFailed = meta.story({
   parameters: { translated: true, backend: { users: [] } },
@@ -335,13 +320,6 @@ export const TooManyAttempts = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-/** The server or its database is away. */
-export const Unavailable = meta.story({
-  ...WrongPassword.input,
-  parameters: { backend: { connected: true, fail: { 'sessions.logIn': answers.unavailable } } },
-  tags: ['!visual'],
-});
-
 /** An account has this email already. */
 export const RegistrationFailed = meta.story({
   args: { tab: 'register' },
@@ -356,40 +334,6 @@ RegistrationFailed.test('shows the error in a toast and above the button', async
   await expect(canvas.getByLabelText('Error')).toHaveTextContent(IN_USE);
   await findErrorToast('Registration failed', IN_USE);
 });
-
-/** Waits until the toast and the dialog do not overlap. */
-async function isBesideToast() {
-  const toast = (await screen.findByRole('listitem')).getBoundingClientRect();
-  await waitFor(async () => {
-    const box = dialog().getBoundingClientRect();
-    const isBeside = toast.right <= box.left || toast.left >= box.right;
-    await expect(isBeside || toast.bottom <= box.top || toast.top >= box.bottom).toBe(true);
-  });
-}
-
-RegistrationFailed.test(
-  'does not lie under the toast on a phone',
-  { globals: { viewport: { value: 'phone' } } },
-  isBesideToast,
-);
-
-RegistrationFailed.test(
-  'does not lie under the toast on a tablet',
-  { globals: { viewport: { value: 'tablet' } } },
-  isBesideToast,
-);
-
-RegistrationFailed.test(
-  'does not lie under the toast on a laptop',
-  { globals: { viewport: { value: 'laptop' } } },
-  isBesideToast,
-);
-
-RegistrationFailed.test(
-  'does not lie under the toast on a desktop',
-  { globals: { viewport: { value: 'desktop' } } },
-  isBesideToast,
-);
 
 /** An error without a message. */
 export const UnknownError = meta.story({

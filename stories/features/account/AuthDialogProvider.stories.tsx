@@ -4,7 +4,6 @@ import preview from '#.storybook/preview.tsx';
 import { Button } from '#src/design-system/index.ts';
 import { AuthDialogProvider, useAuthDialog } from '#src/features/account/AuthDialogProvider.tsx';
 import { SessionProvider } from '#src/features/account/SessionProvider.tsx';
-import { Boundary } from '../sessions';
 
 function Consumer() {
   const { open } = useAuthDialog();
@@ -33,16 +32,4 @@ export const Default = meta.story();
 Default.test('opens the dialog at the wanted tab', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
   await expect(await canvas.findByRole('form', { name: 'Register' })).toBeVisible();
-});
-
-/** `useAuthDialog()` without a provider. */
-export const Outside = meta.story({
-  render: ({ children }) => <Boundary>{children}</Boundary>,
-  parameters: { expectedLogs: ['useAuthDialog works only inside an AuthDialogProvider'] },
-});
-
-Outside.test('throws an error that names the provider', async ({ canvas }) => {
-  await expect(
-    canvas.getByText(/^useAuthDialog works only inside an AuthDialogProvider/),
-  ).toBeVisible();
 });

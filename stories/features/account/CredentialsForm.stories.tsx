@@ -117,14 +117,6 @@ export const Failed = meta.story({
   args: { error: 'User not found. Please check your email or register.' },
 });
 
-Failed.test('shows the error above the button', async ({ args, canvas }) => {
-  const alert = canvas.getByLabelText('Error');
-  await expect(alert).toHaveTextContent(String(args.error));
-  await expect(alert.compareDocumentPosition(submitButton('Login'))).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  );
-});
-
 Failed.test('keeps the values', async ({ args }) => {
   await fillIn(buildCredentials());
   await submit('Login');

@@ -58,22 +58,6 @@ Default.test('says the prices of the chosen billing period', async (story) => {
   await says('Monthly prices: Orchard £10.00, Meadow £25.50 a month');
 });
 
-Default.test('shows the yearly prices after an arrow key', async ({ canvas, userEvent }) => {
-  await userEvent.tab();
-  await expect(canvas.getByRole('radio', { name: 'Monthly' })).toHaveFocus();
-  await userEvent.keyboard('{ArrowRight}');
-  await waitFor(() => expect(canvas.getByText('£72.00', inCard)).toBeVisible());
-});
-
-Default.test('returns to the monthly prices', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByText('Yearly'));
-  await waitFor(() => expect(canvas.getByText('£10.00', inCard)).not.toBeVisible());
-  await userEvent.click(canvas.getByText('Monthly'));
-  await waitFor(() => expect(canvas.getByText('£72.00', inCard)).not.toBeVisible());
-  await expect(canvas.getByText('£10.00', inCard)).toBeVisible();
-  await expect(canvas.getByText(BANNER)).toBeVisible();
-});
-
 Default.test('links each plan to its monthly payment page', async ({ args, canvas }) => {
   const links = canvas.getAllByRole<HTMLAnchorElement>('link', { name: /^Buy \w+ monthly/ });
   await expect(links.map(({ href }) => href)).toEqual(
@@ -113,11 +97,6 @@ Yearly.test('links each plan to its yearly payment page', async ({ args, canvas 
   await expect(links.map(({ href }) => href)).toEqual(
     args.plans.map(({ paymentLinks }) => paymentLinks.yearly),
   );
-});
-
-Yearly.test('reports the billing period', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('link', { name: /^Buy Meadow yearly/ }));
-  await expect(args.onBuy).toHaveBeenCalledWith(meadow, 'yearly');
 });
 
 export const WithPaymentNote = meta.story({ args: { paymentNote: 'You pay by card.' } });

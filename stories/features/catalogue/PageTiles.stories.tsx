@@ -19,9 +19,6 @@ Default.test('is hidden from screen readers', async ({ canvasElement }) => {
 
 export const Ten = meta.story({ args: { pageLimit: 10 } });
 
-/** Half of the sheet is unused. */
-export const UnusedSlots = meta.story({ tags: ['!visual'], args: { slots: 10 } });
-
 /** Overflows to the right and below, until its parent clips it, as the card of a package does. */
 export const Unlimited = meta.story({
   args: { pageLimit: null, slots: 10 },
@@ -42,9 +39,6 @@ export const Unlimited = meta.story({
 });
 
 export const One = meta.story({ args: { pageLimit: 1 } });
-
-/** The last row is not full. */
-export const Seven = meta.story({ args: { pageLimit: 7 } });
 
 /** Many rows. */
 export const Many = meta.story({ args: { pageLimit: 48 } });

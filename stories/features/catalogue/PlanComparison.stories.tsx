@@ -24,11 +24,6 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['!visual'] });
 
-Default.test('is closed at first', async ({ canvas }) => {
-  await expect(canvas.getByText(SUMMARY)).toBeVisible();
-  await expect(canvas.getByText('SSD storage')).not.toBeVisible();
-});
-
 export const Open = meta.story({
   play: ({ canvas, userEvent }) => userEvent.click(canvas.getByText(SUMMARY)),
 });
@@ -50,11 +45,6 @@ Open.test('ends with a link that buys each plan', async ({ args, canvas, userEve
   );
   await userEvent.click(canvas.getByRole('link', { name: /^Buy Single hosting, £2.49 a month/ }));
   await expect(args.onBuy).toHaveBeenCalledWith(plans[0], 'monthly');
-});
-
-Open.test('closes again', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByText(SUMMARY));
-  await expect(canvas.getByText('SSD storage')).not.toBeVisible();
 });
 
 export const TwoPlans = meta.story({

@@ -33,14 +33,6 @@ Default.test('asks eight questions, of which four must be answered', async ({ ca
   await expect(boxes.filter((box) => box.ariaRequired === 'true')).toHaveLength(4);
 });
 
-Default.test('submits all answers', async ({ args }) => {
-  await answerQuestions(buildQuestionnaire());
-  await submitQuestionnaire();
-  await waitFor(() =>
-    expect(args.onSubmit).toHaveBeenCalledWith(buildQuestionnaire(), expect.anything()),
-  );
-});
-
 Default.test('submits the required answers, and the others blank', async ({ args }) => {
   await answerQuestions(buildShortQuestionnaire());
   await submitQuestionnaire();
@@ -74,15 +66,6 @@ Mistakes.test('shows an error beside each required field', async ({ canvas }) =>
     await expect(box).toBeInvalid();
     await expect(box).toHaveAccessibleDescription(expect.stringContaining(message));
   }
-});
-
-Mistakes.test('marks no optional field as invalid', async ({ canvas }) => {
-  const invalid = canvas.getAllByRole('textbox').filter((box) => box.ariaInvalid === 'true');
-  await expect(invalid).toHaveLength(4);
-});
-
-Mistakes.test('focuses the first invalid field', async ({ canvas }) => {
-  await expect(canvas.getByRole('textbox', { name: /^Business name/ })).toHaveFocus();
 });
 
 Mistakes.test('announces how many errors there are, and the first', async ({ announcements }) => {
@@ -128,29 +111,9 @@ export const Submitting = meta.story({
   tags: ['!visual'],
 });
 
-Submitting.test('has a busy button', async ({ canvas }) => {
-  const button = canvas.getByRole('button', { name: 'Submit Questionnaire' });
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-});
-
 Submitting.test('ignores a second press', async ({ args }) => {
   await submitQuestionnaire();
   await expect(args.onSubmit).toHaveBeenCalledOnce();
-});
-
-export const Failed = meta.story({
-  args: {
-    error:
-      'There was a problem submitting your information. Please try again. Your browser has no room left for this website.',
-  },
-  tags: ['!visual'],
-});
-
-Failed.test('shows the error above the button', async ({ args, canvas }) => {
-  const alert = canvas.getByLabelText('Error');
-  await expect(alert).toHaveTextContent(String(args.error));
-  const button = canvas.getByRole('button', { name: 'Submit Questionnaire' });
-  await expect(alert.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 /** An answer of many lines, and a word that is longer than a line. */
@@ -163,18 +126,6 @@ export const LongAnswers = meta.story({
       }),
     ),
   tags: ['!visual'],
-});
-
-/** A draft that was kept before a reload. */
-export const Restored = meta.story({
-  args: { draft: buildShortQuestionnaire() },
-  tags: ['!visual'],
-});
-
-Restored.test('has the answers of the draft', async ({ args, canvas }) => {
-  const values = canvas.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
-  await expect(values).toEqual(Object.values(buildShortQuestionnaire()));
-  await expect(args.onDraft).toHaveBeenLastCalledWith(buildShortQuestionnaire());
 });
 
 const ids = fn<(ids: readonly string[]) => void>();

@@ -79,10 +79,6 @@ Expired.test('asks to complete it again and calls onToken with null', async ({ a
   await expect(args.onToken).toHaveBeenLastCalledWith(null);
 });
 
-Expired.test('has the icon of an error', async ({ canvas }) => {
-  await expect(canvas.getByRole('status').querySelector('svg')).toBeVisible();
-});
-
 /** The script cannot be loaded. */
 export const Failed = meta.story({
   args: {

@@ -179,22 +179,6 @@ Submitting.test('ignores a second press and the Enter key', async ({ args, canva
   await expect(args.onSubmit).toHaveBeenCalledOnce();
 });
 
-export const Failed = meta.story({
-  args: {
-    draft: buildQuote(),
-    isCaptchaComplete: false,
-    error: 'There was a problem submitting your request. Please try again later.',
-  },
-});
-
-Failed.test('shows the error above the buttons', async ({ args, canvas }) => {
-  const alert = canvas.getByLabelText('Error');
-  await expect(alert).toHaveTextContent(String(args.error));
-  await expect(alert.compareDocumentPosition(submitButton())).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  );
-});
-
 /** A request was sent less than ten seconds ago. */
 export const Lockout = meta.story({ args: { secondsLeft: 7 } });
 

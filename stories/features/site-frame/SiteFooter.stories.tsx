@@ -32,20 +32,9 @@ Default.test('links to the top of the page', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Back to top' })).toHaveAttribute('href', '#top');
 });
 
-Default.test('links to the email address', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'hello@hollin-dale.example' })).toHaveAttribute(
-    'href',
-    'mailto:hello@hollin-dale.example',
-  );
-});
-
 Default.test('links to the licences of what the site contains', async ({ canvas }) => {
   const link = canvas.getByRole('link', { name: 'Licences' });
   await expect(link).toHaveAttribute('href', '/licences.txt');
-});
-
-Default.test('contains the theme switch', async ({ canvas }) => {
-  await expect(canvas.getByRole('group', { name: 'Theme' })).toBeVisible();
 });
 
 /** With the note of the demo. */

@@ -139,23 +139,6 @@ WithFiles.test('asks for a text, and keeps the files', async ({ args, canvas, us
   await expect(canvas.getByText('2 of 2 files uploaded')).toBeInTheDocument();
 });
 
-/** Sending the message failed. */
-export const FailedWithFiles = meta.story({
-  ...Failed.input,
-  parameters: { backend: { connected: true } },
-  play: async ({ canvas, userEvent }) => {
-    await chooseFiles(fileNamed('logo.png'));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Good morning');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
-    await canvas.findByLabelText('Error');
-  },
-  tags: ['!visual'],
-});
-
-FailedWithFiles.test('keeps the files', async ({ canvas }) => {
-  await expect(canvas.getByText('1 of 1 file uploaded')).toBeInTheDocument();
-});
-
 /** A file was not uploaded. */
 export const NotUploaded = meta.story({
   parameters: {

@@ -1,15 +1,14 @@
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildUser } from '#mocks/factories/user.ts';
-import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
 import { Account } from '#src/screens/Account/Account.tsx';
 import { fillIn, submit } from '../../features/account/accountForms';
 import { setSignedIn } from '../../features/signedIn';
-import { findErrorToast, findToast } from '../../toasts';
+import { findToast } from '../../toasts';
 
 const LOGIN_NEEDED = { name: 'Please login to access your account' };
 const account = buildUser();
@@ -38,17 +37,6 @@ export const Default = meta.story({
   tags: ['visual'],
 });
 
-Default.test('shows the account of the user', async ({ canvas }) => {
-  const main = within(canvas.getByRole('main'));
-  await expect(main.getByText(account.email)).toBeVisible();
-  await expect(main.getByText('No orders yet')).toBeVisible();
-});
-
-Default.test('does not redirect a user', async ({ canvas, clock }) => {
-  await clock.advance(60_000);
-  await expect(canvas.getByRole('heading', { level: 1, name: account.name })).toBeVisible();
-});
-
 Default.test('links to the landing page', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Continue Shopping' }));
   await expect(await findHome()).toBeVisible();
@@ -69,13 +57,6 @@ export const Phone = meta.story({
   ...Default.input,
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
-});
-
-Phone.test('has logo and account menu in one line', async ({ canvas }) => {
-  const header = within(canvas.getByRole('banner'));
-  const logo = header.getByRole('link', { name: business.name }).getBoundingClientRect();
-  const account = header.getByRole('button', { name: 'My Account' }).getBoundingClientRect();
-  await expect(account.top).toBeLessThan(logo.bottom);
 });
 
 /** The session has not been restored yet. */
@@ -171,28 +152,4 @@ export const DamagedStorage = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, ...LOGIN_NEEDED });
   },
-});
-
-/** The storage rejects the logout. */
-export const LogoutFailed = meta.story({
-  parameters: {
-    backend: {
-      ...signedIn,
-      fail: { 'sessions.logOut': new BackendError('storage-unavailable') },
-    },
-  },
-  play: async ({ canvas, userEvent }) => {
-    const main = within(canvas.getByRole('main'));
-    await userEvent.click(await main.findByRole('button', { name: 'Logout' }));
-    await findErrorToast(
-      'Logout failed',
-      'Your browser does not let this website save anything. Allow cookies and site data for it, then try again.',
-    );
-  },
-});
-
-LogoutFailed.test('stays on the account page', async ({ canvas, router }) => {
-  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
-  await expect(router.state.location.pathname).toBe('/account');
-  await expect(await canvas.findByRole('heading', { level: 1, name: account.name })).toBeVisible();
 });

@@ -42,11 +42,6 @@ Default.test('says that a link is on its way', async ({ canvas, userEvent }) => 
   await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-Default.test('leads back to the login', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Back to Login' }));
-  await expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible();
-});
-
 /** Asked for with an email that is longer than a line. */
 export const Requested = meta.story({
   globals: { viewport: { value: 'phone' } },

@@ -3,7 +3,6 @@ import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { buildChecklist } from '#mocks/factories/checklist.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
-import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
 import { AdminDashboard } from '#src/screens/Admin/AdminDashboard.tsx';
@@ -121,21 +120,6 @@ Leaving.test('stays and keeps the edits', async ({ userEvent }) => {
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-Leaving.test('leaves when confirmed', async ({ userEvent }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Leave without Saving' }));
-  await shows('Hosting');
-});
-
-/** Editing began, and nothing was changed: no question. */
-export const LeavingUnchanged = meta.story({
-  ...Leaving.input,
-  play: async ({ userEvent }) => {
-    await edit();
-    await userEvent.click(tab('Hosting'));
-    await shows('Hosting');
-  },
-});
-
 async function testWithoutKey() {
   await userEvent.click(screen.getByRole('button', { name: 'Test Connection' }));
   await findErrorToast('Missing API key', /^Please enter your publishable key/);
@@ -162,48 +146,6 @@ Failure.test('ends with the session', async ({ backend }) => {
   await backend.admin.signOut();
   await findForm();
   await hasNoError();
-});
-
-export const LogoutFailed = meta.story({
-  parameters: {
-    backend: { ...owner, fail: { 'admin.signOut': new BackendError('storage-unavailable') } },
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('form', { name: 'Stripe settings' });
-    await logOut();
-    await findErrorToast('Logout failed', new BackendError('storage-unavailable').message);
-  },
-});
-
-LogoutFailed.test('stays on the page', async ({ canvas }) => {
-  await expect(canvas.getByText('Admin Dashboard')).toBeVisible();
-});
-
-/** The stored data cannot be parsed: the defaults are shown. */
-export const Damaged = meta.story({
-  parameters: { scenario: 'damagedAdminData' },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('form', { name: 'Stripe settings' });
-    await canvas.findByText('Some stored data could not be read');
-  },
-});
-
-/** The storage is full: stored data can be read, and saving shows the reason. */
-export const FullStorage = meta.story({
-  parameters: {
-    scenario: 'ownerWithFullStorage',
-    route: { path: `${pages.admin.href}?tab=hosting` },
-  },
-  play: async ({ userEvent }) => {
-    await edit();
-    await typeFigure('Basic plan monthly', '5');
-    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await screen.findByLabelText('Error');
-  },
-});
-
-FullStorage.test('keeps the edits', async () => {
-  await expect(figureField('Basic plan monthly')).toHaveDisplayValue('5');
 });
 
 /** A tab by its URL, once its panel is visible. */

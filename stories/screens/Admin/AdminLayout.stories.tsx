@@ -4,13 +4,11 @@ import { wholePage } from '#.storybook/screens.tsx';
 import { buildAttention } from '#mocks/factories/adminOrder.ts';
 import { buildVariedOrders } from '#mocks/factories/order.ts';
 import { buildFailedMail } from '#mocks/factories/queuedMail.ts';
-import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
 import { AdminLayout } from '#src/screens/Admin/AdminLayout.tsx';
 import { edit, typeFigure } from '../../features/admin/prices/priceControls';
 import { findForm } from '../../features/admin/sign-in/signIn';
-import { findErrorToast } from '../../toasts';
 
 const owner = { adminSession: true as const };
 const HOME = { level: 1, name: /website/ };
@@ -59,12 +57,6 @@ Default.test('has the name of the site in its title and marks its panel', async 
     'aria-current',
     'page',
   );
-});
-
-Default.test('has a hairline before the records and before the templates', async ({ canvas }) => {
-  const tabs = within(canvas.getByRole('navigation', { name: 'Admin' })).getAllByRole('listitem');
-  const first = tabs.filter((tab) => getComputedStyle(tab, '::before').borderLeftWidth === '1px');
-  await expect(first.map(({ textContent }) => textContent)).toEqual(['Orders', 'Email Templates']);
 });
 
 Default.test('opens the site', async ({ canvas, router, userEvent }) => {
@@ -306,29 +298,4 @@ Leaving.test('logs out and opens the site on confirmation', async ({ router, use
   await userEvent.click(screen.getByRole('button', { name: 'Leave without Saving' }));
   await isHome();
   await expect(router.state.location.pathname).toBe('/');
-});
-
-Leaving.test('stays signed in when editing goes on', async ({ backend, userEvent }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Keep Editing' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await expect(await backend.admin.restore()).toBe(true);
-});
-
-export const LogoutFailed = meta.story({
-  parameters: {
-    route: { path: pages.adminHosting.href },
-    backend: { ...owner, fail: { 'admin.signOut': new BackendError('storage-unavailable') } },
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Web hosting prices' });
-    await logOut();
-    await findErrorToast('Logout failed', new BackendError('storage-unavailable').message);
-  },
-});
-
-LogoutFailed.test('stays on the panel', async ({ canvas, router }) => {
-  await expect(router.state.location.pathname).toBe('/admin/hosting');
-  await expect(
-    await canvas.findByRole('heading', { level: 1, name: 'Web hosting prices' }),
-  ).toBeVisible();
 });

@@ -156,14 +156,6 @@ MissingFields.test('shows an error toast, announced with the first error', async
   );
 });
 
-MissingFields.test('shows an error beside each required field and focuses the first', async () => {
-  for (const [field, error] of missing) {
-    await expect(quoteBox(field)).toBeInvalid();
-    await expect(quoteBox(field)).toHaveAccessibleDescription(error);
-  }
-  await expect(quoteBox('businessName')).toHaveFocus();
-});
-
 MissingFields.test('lists the errors until the next attempt', async ({ canvas, userEvent }) => {
   const links = () => canvas.queryAllByRole('link', { name: /^Enter (your|the) / });
   await expect(links().map(({ textContent }) => textContent)).toEqual(

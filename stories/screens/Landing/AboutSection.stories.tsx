@@ -35,10 +35,6 @@ Default.test('lists the steps of a project in order', async ({ canvas }) => {
   );
 });
 
-Default.test('shows no quotation without testimonials', async ({ canvas }) => {
-  await expect(canvas.queryByRole('figure')).not.toBeInTheDocument();
-});
-
 export const Testimonials = meta.story({ args: { testimonials }, tags: ['!visual'] });
 
 Testimonials.test('names the author of each quotation', async ({ canvas }) => {

@@ -28,19 +28,6 @@ Default.test('is a landmark named by the heading of level 1', async ({ canvas })
   );
 });
 
-Default.test('links to the custom quote page', async ({ canvas }) => {
-  await expect(
-    canvas.getByRole('link', { name: 'Request Custom Web Design Quote' }),
-  ).toHaveAttribute('href', '/custom-quote');
-});
-
-Default.test('links to the hosting plans', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: /hosting plans/ })).toHaveAttribute(
-    'href',
-    '/#pricing',
-  );
-});
-
 Default.test('lists every price with a link to what it buys', async ({ canvas }) => {
   const links = canvas.getAllByRole('listitem').map((row) => row.textContent);
   await expect(links).toEqual(['Cottage up to 4 pages £90', 'Hosting a month from £3.20']);

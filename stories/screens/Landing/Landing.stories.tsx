@@ -5,9 +5,7 @@ import { RANDOM_PART } from '#mocks/createCustomerOrders.ts';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
-import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
-import { yearlyPrice } from '#src/domain/billingPeriod.ts';
-import { formatPence } from '#src/domain/money.ts';
+import { packages, plans } from '#src/content/catalogue.ts';
 import { pages } from '#src/pages.ts';
 import { Landing } from '#src/screens/Landing/Landing.tsx';
 import { fillIn, submit, submitButton } from '../../features/account/accountForms';
@@ -45,15 +43,6 @@ Default.test('has five sections in order, each named by its heading', async ({ c
   }
 });
 
-Default.test('ends with helpful resources', async ({ canvas }) => {
-  const headings = within(canvas.getByRole('main')).getAllByRole('heading', { level: 2 });
-  await expect(headings.at(-1)).toHaveTextContent('Helpful Resources');
-});
-
-Default.test('has one heading of level 1', async ({ canvas }) => {
-  await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-});
-
 Default.test('shows no welcome toast before 2 seconds have passed', async ({ clock }) => {
   await clock.advance(1999);
   await expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
@@ -65,26 +54,6 @@ Default.test('scrolls to a section when its link is followed', async ({ canvas, 
   const main = within(canvas.getByRole('navigation', { name: 'Main' }));
   await userEvent.click(main.getByRole('link', { name: 'Web Hosting' }));
   await waitFor(() => expect(radio.getBoundingClientRect().top).toBeLessThan(window.innerHeight));
-});
-
-Default.test(
-  'leaves the navigation to the quote page to the browser',
-  async ({ canvas, router, userEvent }) => {
-    for (const name of ['Request Custom Web Design Quote', 'Ask for a custom quote']) {
-      const link = canvas.getByRole('link', { name });
-      await expect(link).toHaveAttribute('href', pages.customQuote.href);
-      await userEvent.click(link);
-      await expect(router.state.location.pathname).toBe('/');
-    }
-  },
-);
-
-Default.test('offers the discount for yearly billing', async ({ canvas }) => {
-  await expect(
-    canvas.getByText(
-      `Switch to yearly billing and save ${yearlyDiscountPercent}% on your hosting plan!`,
-    ),
-  ).toBeVisible();
 });
 
 /** Connected mode: each payment link names its product and the tab. */
@@ -147,18 +116,6 @@ export const Yearly = meta.story({
   play: ({ canvas, userEvent }) => userEvent.click(canvas.getByText('Yearly')),
 });
 
-Yearly.test('shows the yearly prices and the discount', async ({ canvas }) => {
-  for (const { monthlyPrice } of plans) {
-    const price = formatPence(yearlyPrice(monthlyPrice, yearlyDiscountPercent));
-    // Not in the comparison.
-    await waitFor(() => expect(canvas.getByText(price, { selector: 'li *' })).toBeVisible());
-  }
-  await expect(
-    canvas.getByText(`Paid by the year, each plan costs ${yearlyDiscountPercent}% less.`),
-  ).toBeVisible();
-  await expect(canvas.getByText(/Switch to yearly billing/)).not.toBeVisible();
-});
-
 /** Two seconds after the page opened. */
 export const Welcome = meta.story({
   play: async ({ clock }) => {
@@ -191,12 +148,6 @@ BuyingHosting.test('announces the payment page', async () => {
       "You'll be redirected to the card payment provider's secure payment page to complete your purchase.",
     ),
   ).toBeVisible();
-});
-
-BuyingHosting.test('stays on the landing page', async ({ clock, router }) => {
-  await clock.advance(2000);
-  await expect(router.state.location.pathname).toBe('/');
-  await expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
 });
 
 export const BuyingAPackage = meta.story({

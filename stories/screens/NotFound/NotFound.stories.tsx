@@ -16,12 +16,6 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('states that the page does not exist', async ({ canvas }) => {
-  await expect(
-    canvas.getByRole('heading', { level: 1, name: 'Oops! Page not found' }),
-  ).toBeVisible();
-});
-
 Default.test('offers no page that the path does not resemble', async ({ canvas }) => {
   await expect(canvas.queryByRole('link', { name: /Did you mean/ })).toBeNull();
 });

@@ -94,10 +94,6 @@ export const Mistakes = meta.story({
   },
 });
 
-Mistakes.test('moves the focus to the first invalid field', async ({ canvas }) => {
-  await expect(canvas.getByRole('textbox', { name: /^Business name/ })).toHaveFocus();
-});
-
 export const Submitting = meta.story({
   parameters: { backend: { hang: ['tickets.open'] } },
   play: async ({ canvas }) => {
@@ -105,10 +101,6 @@ export const Submitting = meta.story({
     const button = canvas.getByRole('button', { name: 'Submit Questionnaire' });
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
   },
-});
-
-Submitting.test('shows no thank-you view yet', async ({ canvas }) => {
-  await expect(canvas.queryByText('Thank You!')).not.toBeInTheDocument();
 });
 
 export const StorageFull = meta.story({
@@ -139,33 +131,6 @@ StorageFull.test('announces the error once, with its cause', async ({ announceme
 
 StorageFull.test('keeps the answers', async ({ canvas }) => {
   await expect(answersInForm(canvas)).toEqual(Object.values(buildQuestionnaire()));
-});
-
-StorageFull.test('can be submitted again', async ({ canvas }) => {
-  await expect(canvas.getByRole('button', { name: 'Submit Questionnaire' })).toBeEnabled();
-});
-
-export const StorageBlocked = meta.story({
-  parameters: { scenario: 'blockedStorage' },
-  play: async ({ canvas }) => {
-    await fillInAndSubmit();
-    await canvas.findByLabelText('Error');
-  },
-});
-
-StorageBlocked.test('shows an error that tells the visitor what to allow', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent(
-    `${FAILURE} Your browser does not let`,
-  );
-});
-
-/** The stored tickets cannot be parsed. The new ticket is stored all the same. */
-export const StorageDamaged = meta.story({
-  parameters: { scenario: 'damagedStorage' },
-  play: async ({ canvas }) => {
-    await fillInAndSubmit();
-    await canvas.findByRole('heading', { name: 'Thank You!' });
-  },
 });
 
 export const Submitted = meta.story({

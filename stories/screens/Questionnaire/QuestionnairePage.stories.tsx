@@ -115,13 +115,6 @@ Submitted.test(
   },
 );
 
-Submitted.test('links to the account page', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Go to my account' })).toHaveAttribute(
-    'href',
-    '/account',
-  );
-});
-
 /** A package whose name is longer than a line. */
 export const LongTitle = meta.story({
   args: {

@@ -32,12 +32,6 @@ export const Default = meta.story({
   tags: ['visual', 'all-widths'],
 });
 
-Default.test('has a log with a heading and a list', async ({ canvas }) => {
-  const log = within(canvas.getByRole('log', { name: 'Messages' }));
-  await expect(log.getByRole('heading', { level: 2, name: 'Messages' })).toBeVisible();
-  await expect(log.getByRole('list', { name: 'Messages' })).toBeVisible();
-});
-
 Default.test('shows no note of the owner', async ({ canvas }) => {
   await expect(canvas.queryByText(/Wants the green/)).not.toBeInTheDocument();
 });
@@ -186,10 +180,6 @@ NotAdded.test('offers another account instead of another try', async ({ canvas }
 
 export const Loading = meta.story({
   parameters: { backend: { hang: ['tickets.read'] } },
-});
-
-Loading.test('shows that it is loading', async ({ canvas }) => {
-  await expect(await canvas.findByText('Reading the ticket …')).toBeVisible();
 });
 
 /** A signed-out visitor, and the server is away. */

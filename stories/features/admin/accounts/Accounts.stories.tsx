@@ -5,7 +5,6 @@ import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
-import { BackendError } from '#src/backend/Backend.ts';
 import { Page } from '#src/design-system/index.ts';
 import { Accounts } from '#src/features/admin/accounts/Accounts.tsx';
 import { clickTwice } from '../../../interactions';
@@ -13,13 +12,6 @@ import { findErrorToast, findToast } from '../../../toasts';
 
 const ruth = buildUser();
 const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale' });
-const manyUsers = Array.from({ length: 1000 }, (_, index) =>
-  buildUser({
-    id: `user-${index}`,
-    name: `Customer ${index + 1}`,
-    email: `customer-${index + 1}@mill.example`,
-  }),
-);
 const world = { users: [ruth, sam], currentUser: ruth, orders: [buildOrder()] };
 
 const meta = preview.meta({
@@ -106,26 +98,6 @@ export const Empty = meta.story({
   tags: ['visual'],
 });
 
-/** A thousand accounts, a page at a time. */
-export const Pages = meta.story({
-  parameters: { backend: { users: manyUsers } },
-  play: () => says('1–25 of 1,000 accounts'),
-});
-
-Pages.test('returns to the first page on a search', async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-  await says('26–50 of 1,000 accounts');
-  await search('customer-99');
-  await says('11 of 1,000 accounts');
-});
-
-Pages.test('returns to the first page on a sort', async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Newest first');
-  await says('1–25 of 1,000 accounts');
-  await expect(await canvas.findByText('Customer 1000')).toBeVisible();
-});
-
 Phone.test('opens the choice of an order by a button', async ({ canvas }) => {
   await press('Sort');
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Name, Z to A');
@@ -142,12 +114,6 @@ export const NoMatch = meta.story({
     await says('No accounts match');
   },
   tags: ['visual'],
-});
-
-NoMatch.test('shows all again on demand', async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Show All Accounts' }));
-  await says('2 accounts');
-  await expect(canvas.getByRole('searchbox', { name: 'Search accounts' })).toHaveFocus();
 });
 
 export const ResettingPassword = meta.story({ play: () => ask('Reset Password') });
@@ -192,12 +158,6 @@ export const PasswordInvalid = meta.story({
   },
 });
 
-PasswordInvalid.test('shows the message beside the field too', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(
-    'Please enter a valid password',
-  );
-});
-
 export const PasswordNotReset = meta.story({
   parameters: {
     backend: { ...world, fail: { 'accounts.resetPassword': new AdminError('password-not-reset') } },
@@ -215,26 +175,6 @@ PasswordNotReset.test('stays open and keeps the typed password', async ({ canvas
     'Failed to reset password',
   );
   await expect(canvas.getByLabelText('New password')).toHaveValue('oak-and-ash');
-});
-
-/** A server refuses the commonest passwords. */
-export const PasswordCommon = meta.story({
-  parameters: {
-    backend: { ...world, fail: { 'accounts.resetPassword': new BackendError('common-password') } },
-  },
-  play: async ({ canvas }) => {
-    await ask('Reset Password');
-    await userEvent.type(canvas.getByLabelText('New password'), 'password1');
-    await confirm('Reset Password');
-    await canvas.findByText(/among the most common/);
-  },
-});
-
-PasswordCommon.test('shows the reason at the field, which has the focus', async ({ canvas }) => {
-  const field = canvas.getByLabelText('New password');
-  await expect(field).toHaveAccessibleDescription(/among the most common/);
-  await waitFor(() => expect(field).toHaveFocus());
-  await expect(screen.queryByLabelText('Error')).not.toBeInTheDocument();
 });
 
 export const Deleting = meta.story({ play: () => ask('Delete Account') });
@@ -280,10 +220,6 @@ Deleted.test('shows a toast and removes the account', async ({ canvas }) => {
 
 Deleted.test('focuses the heading of the list', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus());
-});
-
-Deleted.test('signs the customer out', async ({ backend }) => {
-  await expect(await backend.sessions.restore()).toBeNull();
 });
 
 export const NotDeleted = meta.story({

@@ -43,11 +43,6 @@ Default.test('submits the password unchanged', async ({ args }) => {
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(' oak-and-ash '));
 });
 
-Default.test('closes on Cancel', async ({ args, canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-  await expect(args.onClose).toHaveBeenCalledOnce();
-});
-
 /** A server keeps the password. */
 export const Connected = meta.story({ tags: ['!visual'], args: { isConnected: true } });
 
@@ -85,15 +80,6 @@ Saving.test('is busy and cannot be closed', async ({ args, canvas }) => {
   );
   await userEvent.keyboard('{Escape}');
   await expect(args.onClose).not.toHaveBeenCalled();
-});
-
-export const Failed = meta.story({
-  args: { error: 'Failed to reset password' },
-  tags: ['!visual'],
-});
-
-Failed.test('shows the error above the buttons', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent('Failed to reset password');
 });
 
 /** A name and an email that are longer than a line. */

@@ -138,7 +138,3 @@ export const TestFailed = meta.story({
     await findErrorToast('Test Email Failed', /cannot be reached/);
   },
 });
-
-TestFailed.test('shows the error above the button too', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent(/cannot be reached/);
-});

@@ -41,12 +41,6 @@ Default.test('shows the saved template', async ({ canvas }) => {
   await expect(canvas.getByText(/^Everything here is saved/)).toBeVisible();
 });
 
-Default.test('inserts a placeholder at the end of the text', async () => {
-  await press('{{orderId}} insert');
-  await expect(fieldOf('Body')).toHaveValue(`${template.body}{{orderId}}`);
-  await expect(fieldOf('Body')).toHaveFocus();
-});
-
 Default.test('inserts a placeholder at the cursor', async () => {
   const subject = fieldOf('Subject');
   await userEvent.click(subject);
@@ -150,20 +144,6 @@ Unsaved.test('reports no changes once the text is as it was', async ({ args, can
   await expect(args.onUnsaved).toHaveBeenLastCalledWith(false);
 });
 
-export const Saved = meta.story({
-  play: async ({ canvas }) => {
-    await write('Subject', 'Thank you');
-    await press('Save Changes');
-    await canvas.findByText(/^Everything here is saved/);
-  },
-  tags: ['!visual'],
-});
-
-Saved.test('saves all fields with the id', async ({ args }) => {
-  await expect(args.onSave).toHaveBeenCalledWith({ ...template, subject: 'Thank you' });
-  await expect(args.onUnsaved).toHaveBeenLastCalledWith(false);
-});
-
 /** A test email without an answer. */
 export const Testing = meta.story({
   args: { onSendTest: fn<SendTest>(never) },
@@ -180,25 +160,6 @@ export const Testing = meta.story({
 Testing.test('sends one email for two presses', async ({ args }) => {
   await press('Send Test Email');
   await expect(args.onSendTest).toHaveBeenCalledOnce();
-});
-
-/** In connected mode, the test email is really sent. */
-export const TestSent = meta.story({
-  args: {
-    isTestSent: true,
-    onSendTest: fn<SendTest>(async () => ({ recipient: 'office@hollin.example', mailId: '7' })),
-  },
-  play: async ({ canvas }) => {
-    await press('Send Test Email');
-    await canvas.findByText('office@hollin.example');
-  },
-});
-
-TestSent.test('links to the mail, which has the result', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Follow it in Mail' })).toHaveAttribute(
-    'href',
-    '/admin/mail?mail=7',
-  );
 });
 
 export const UnknownPlaceholder = meta.story({

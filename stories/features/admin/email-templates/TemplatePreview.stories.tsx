@@ -21,8 +21,6 @@ Default.test('shows sample values for placeholders', async ({ canvas }) => {
   await expect(canvas.queryByText(/\{\{/)).not.toBeInTheDocument();
 });
 
-export const SubjectWithPlaceholder = meta.story({ args: { template: buildEmailTemplate() } });
-
 export const UnknownPlaceholder = meta.story({
   args: {
     template: buildEmailTemplate({

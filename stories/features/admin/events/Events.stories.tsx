@@ -95,12 +95,6 @@ Default.test('sets a failed event aside', async ({ backend, canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Send Again Quote accepted 7' })).toBeVisible();
 });
 
-Default.test('searches types and ids', async ({ canvas }) => {
-  await userEvent.type(canvas.getByRole('searchbox', { name: 'Search events' }), 'opened web');
-  await waitFor(() => expect(canvas.queryByText('Order paid')).not.toBeInTheDocument());
-  await expect(canvas.getByText('Ticket opened')).toBeVisible();
-});
-
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],

@@ -85,10 +85,6 @@ export const WithoutPanels = meta.story({
   render: ({ panels, ...args }) => <AdminFrame {...args} title="Admin Dashboard" />,
 });
 
-WithoutPanels.test('has no row of panels', async ({ canvas }) => {
-  await expect(canvas.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
-});
-
 Default.test('links to the site data in the menu', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText('Site Data')).not.toBeVisible();
   await userEvent.click(canvas.getByText('Owner'));

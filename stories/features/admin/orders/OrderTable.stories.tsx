@@ -1,4 +1,4 @@
-import { expect, fn, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { sampleOrders } from '#src/content/sampleOrders.ts';
@@ -23,15 +23,6 @@ Default.test('shows every field of an order', async ({ canvas }) => {
     'datetime',
     '2026-02-09',
   );
-});
-
-export const Sortable = meta.story({
-  args: { sort: { key: 'date', direction: 'descending' }, onSort: fn() },
-});
-
-Sortable.test('reports the column to sort by', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
-  await expect(args.onSort).toHaveBeenCalledWith('amount');
 });
 
 /** The orders of one customer. */

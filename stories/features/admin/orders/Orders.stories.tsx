@@ -69,15 +69,6 @@ Default.test('exports what matches, in the shown order', async ({ canvas, userEv
   ]);
 });
 
-Default.test('starts with the newest orders', async ({ canvas }) => {
-  await shows(['ORD-003', 'ORD-002', 'ORD-001']);
-  await expect(canvas.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
-  await says('3 orders');
-});
-
 // A translator changes the count, which is announced again.
 Default.test(
   'sorts by a column in both directions',
@@ -95,29 +86,6 @@ Default.test(
     );
   },
 );
-
-Default.test('sorts amounts from the largest', async () => {
-  await sortBy('Amount');
-  await shows(['ORD-002', 'ORD-001', 'ORD-003']);
-});
-
-Default.test('finds a customer', async () => {
-  await search('whitby');
-  await says('1 of 3 orders');
-  await shows(['ORD-001']);
-});
-
-async function expectOneOrder(words: string) {
-  await search(words);
-  await says('1 of 3 orders');
-  await shows(['ORD-002']);
-}
-
-Default.test('finds an order by its ISO date', () => expectOneOrder('2026-02-09'));
-
-Default.test('finds an order by its date in words', () => expectOneOrder('9 february'));
-
-Default.test('finds an order by month and customer', () => expectOneOrder('feb ashworth'));
 
 Default.test('filters by status', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('radio', { name: /^Active/ }));
@@ -187,37 +155,10 @@ NoMatch.test('cannot export', async ({ canvas }) => {
   await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
 });
 
-NoMatch.test('shows all again', async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('radio', { name: /^Active/ }));
-  await userEvent.click(canvas.getByRole('button', { name: 'Show All Orders' }));
-  await says('3 orders');
-  await expect(canvas.getByRole('radio', { name: /^All/ })).toBeChecked();
-  const searchbox = canvas.getByRole('searchbox', { name: 'Search orders' });
-  await expect(searchbox).toHaveValue('');
-  await expect(searchbox).toHaveFocus();
-});
-
 /** Ten thousand orders, a page at a time. */
 export const Many = meta.story({
   parameters: { scenario: 'manyOrders' },
   play: () => says('1–25 of 10,000 orders'),
-});
-
-Many.test('shows one page', async ({ canvas }) => {
-  await expect(shownIds()).toHaveLength(25);
-  await expect(canvas.getByText('Page 1 of 400')).toBeVisible();
-});
-
-Many.test('turns its pages', async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-  await says('26–50 of 10,000 orders');
-  await expect(shownIds()[0]).toBe('ORD-9975');
-});
-
-Many.test('returns to the first page when the filter changes', async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-  await userEvent.click(canvas.getByRole('radio', { name: /^Completed/ }));
-  await says('1–25 of 3,334 orders that match');
 });
 
 export const ManyPhone = meta.story({
@@ -241,12 +182,6 @@ export const OtherStatus = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Refunded')).toBeVisible();
   },
-});
-
-OtherStatus.test('can be filtered', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('radio', { name: /^Other/ }));
-  await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
-  await expect(canvas.getByRole('rowheader')).toHaveTextContent('ORD-7');
 });
 
 /** The stored list of orders is empty. */

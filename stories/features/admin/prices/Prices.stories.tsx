@@ -98,10 +98,6 @@ Damaged.test('shows the default prices', async () => {
 
 export const Editing = meta.story({ tags: ['visual', 'all-widths'], play: edit });
 
-Editing.test('shows whole pounds without pence', async () => {
-  await expect(figureField(label)).toHaveDisplayValue('139');
-});
-
 Editing.test('discards the edits on Cancel', async () => {
   await typeFigure(label, '1');
   await cancel();
@@ -247,23 +243,3 @@ HostingEditing.test(
     }
   },
 );
-
-/** A discount of 15 per cent on £2.49: a year costs £25.398, which is rounded to £25.40. */
-export const HostingRounded = meta.story({
-  args: { list: 'hosting' },
-  parameters: {
-    backend: {
-      hostingPrices: {
-        ...priceLists.hosting.defaults,
-        singlePlanMonthly: 2.49,
-        yearlyDiscountPercentage: 15,
-      },
-    },
-  },
-  tags: ['!autodocs'],
-  play: isOpen,
-});
-
-HostingRounded.test('rounds the price for a year to the nearest penny', async () => {
-  await expect(listLines()).toContain('Single plan monthly: £2.49: £25.40 for a year paid at once');
-});

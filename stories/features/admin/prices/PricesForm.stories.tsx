@@ -3,10 +3,9 @@ import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { BackendError } from '#src/backend/Backend.ts';
-import { plans } from '#src/content/catalogue.ts';
 import { PricesForm } from '#src/features/admin/prices/PricesForm.tsx';
 import { priceLists } from '#src/features/admin/prices/priceLists.ts';
-import { cancel, figureField, save, typeFigure } from './priceControls';
+import { figureField, save, typeFigure } from './priceControls';
 
 const webDevFields = priceLists.webDev.fields;
 const { webDev, hosting } = buildPrices({ hosting: { yearlyDiscountEnabled: true } });
@@ -33,8 +32,6 @@ const pressSwitch = () =>
 const focuses = (label: string) => waitFor(() => expect(figureField(label)).toHaveFocus());
 
 export const Default = meta.story({ tags: ['!visual'] });
-
-Default.test('focuses the first price', () => focuses('Standard website'));
 
 Default.test('works its example out from the typed prices', async ({ canvas }) => {
   await typeFigure('Standard website', '100');
@@ -82,13 +79,6 @@ Default.test('refuses a negative price beside its field, and saves nothing', asy
   await expect(args.onSave).not.toHaveBeenCalled();
 });
 
-Default.test('cancels without saving', async ({ args }) => {
-  await typeFigure('Standard website', '1');
-  await cancel();
-  await expect(args.onCancel).toHaveBeenCalledOnce();
-  await expect(args.onSave).not.toHaveBeenCalled();
-});
-
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!visual'] });
 
 Phone.test('is not wider than the screen, and neither button shares its row', async () => {
@@ -106,12 +96,6 @@ Saving.test('ignores a press of Save Changes, and Enter', async ({ args }) => {
   await userEvent.type(figureField('Standard website'), '{Enter}');
   await expect(args.onSave).not.toHaveBeenCalled();
   await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-});
-
-export const SaveFailed = meta.story({ args: { saveError } });
-
-SaveFailed.test('shows the reason as an alert', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent(saveError);
 });
 
 export const Hosting = meta.story({
@@ -142,13 +126,6 @@ Hosting.test('refuses a discount above 100 and a comma beside their fields', asy
   await expect(args.onSave).not.toHaveBeenCalled();
 });
 
-Hosting.test('steps by a penny', async () => {
-  for (const { title } of plans) {
-    await expect(figureField(`${title} plan monthly`)).toHaveAttribute('step', '0.01');
-  }
-  await expect(screen.getAllByRole('spinbutton')).toHaveLength(plans.length + 1);
-});
-
 export const HostingWithoutDiscount = meta.story({
   args: { ...Hosting.input.args, prices: { ...hosting, yearlyDiscountEnabled: false } },
 });
@@ -159,5 +136,3 @@ HostingWithoutDiscount.test('enables the percentage when the discount is on', as
   await expect(figureField(discount)).toBeEnabled();
   await expect(figureField(discount)).toHaveDisplayValue('20');
 });
-
-export const HostingSaveFailed = meta.story({ args: { ...Hosting.input.args, saveError } });

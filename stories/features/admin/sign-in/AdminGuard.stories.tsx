@@ -119,16 +119,6 @@ export const StorageFull = meta.story({
   },
 });
 
-/** The request is in progress. */
-export const Busy = meta.story({
-  parameters: { backend: { hang: ['admin.signIn'] } },
-  play: () => signIn(),
-});
-
-Busy.test('has a busy button', async ({ canvas }) => {
-  await expect(canvas.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-busy', 'true');
-});
-
 export const SignedIn = meta.story({
   parameters: { backend: { adminSession: true } },
   play: async ({ canvas }) => {

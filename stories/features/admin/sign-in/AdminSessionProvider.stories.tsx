@@ -9,7 +9,7 @@ import {
   useAdminSession,
 } from '#src/features/admin/sign-in/AdminSessionProvider.tsx';
 import { findErrorToast } from '../../../toasts';
-import { Boundary, press, says } from '../../sessions';
+import { press, says } from '../../sessions';
 
 let arrive = () => {};
 
@@ -114,13 +114,3 @@ export const LogoutFailed = meta.story({
 });
 
 LogoutFailed.test('stays signed in', () => says('signed-in'));
-
-/** `useAdminSession` without a provider. */
-export const Outside = meta.story({
-  render: ({ children }) => <Boundary>{children}</Boundary>,
-  parameters: { expectedLogs: ['useAdminSession works only inside an AdminSessionProvider'] },
-});
-
-Outside.test('throws an error that names the provider', async ({ canvas }) => {
-  await expect(canvas.getByText(/wrap the screen, or the story/)).toBeVisible();
-});

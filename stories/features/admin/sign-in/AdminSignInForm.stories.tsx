@@ -60,22 +60,6 @@ Mistakes.test('says beside each field what is missing', async () => {
   await expect(fieldOf('password')).toHaveAccessibleDescription(PASSWORD);
 });
 
-/** A username of nothing but blanks is none. */
-export const BlankUsername = meta.story({
-  tags: ['!visual'],
-  play: async ({ canvas }) => {
-    await signIn({ username: '   ', password: 'change-me' });
-    await canvas.findByText(USERNAME);
-  },
-});
-
-export const Failed = meta.story({
-  play: async ({ canvas }) => {
-    await signIn({ username: 'admin', password: 'guess' });
-    await canvas.findByLabelText('Error');
-  },
-});
-
 /** A name that is longer than a line. */
 export const LongTexts = meta.story({
   globals: { viewport: { value: 'phone' } },

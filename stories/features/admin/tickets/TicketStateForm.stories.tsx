@@ -2,7 +2,6 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
-import { BackendError } from '#src/backend/Backend.ts';
 import { TicketStateForm } from '#src/features/admin/tickets/TicketStateForm.tsx';
 
 const meta = preview.meta({
@@ -45,17 +44,4 @@ export const Saving = meta.story({
     await save();
     await expect(canvas.getByRole('button')).toHaveAttribute('aria-busy', 'true');
   },
-});
-
-export const Failed = meta.story({
-  args: { onSave: fn(() => Promise.reject(new BackendError('storage-full'))) },
-  play: async ({ canvas }) => {
-    await choose('Priority', 'Low');
-    await save();
-    await expect(await canvas.findByLabelText('Error')).toHaveTextContent(/no room left/);
-  },
-});
-
-Failed.test('keeps what was chosen', async ({ canvas }) => {
-  await expect(canvas.getByRole('combobox', { name: 'Priority' })).toHaveValue('Low');
 });

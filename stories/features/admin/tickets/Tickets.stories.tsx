@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { findBrokenTexts } from '#.storybook/brokenTexts.ts';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
@@ -81,12 +81,6 @@ async function hasOneEdge() {
 Default.test('begins all rows at one edge', hasOneEdge);
 
 Default.test(
-  'begins all rows at one edge on a tablet',
-  { globals: { viewport: { value: 'tablet' } } },
-  hasOneEdge,
-);
-
-Default.test(
   'begins all rows at one edge on a phone',
   { globals: { viewport: { value: 'phone' } } },
   hasOneEdge,
@@ -101,12 +95,6 @@ Default.test(
     for (const label of others) await expect(label?.offsetHeight).toBe(all?.offsetHeight);
   },
 );
-
-Default.test('searches', async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByRole('searchbox', { name: 'Search tickets' }), 'sam');
-  await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
-  await expect(canvas.getByRole('status')).toHaveTextContent('1 of 4 tickets');
-});
 
 Default.test('opens a ticket, which is then read', async ({ canvas, router, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: shortTitle(ruths.title) }));
@@ -184,12 +172,6 @@ async function breaksFreeTextsAlone() {
 }
 
 Torture.test('breaks the title and the name alone', breaksFreeTextsAlone);
-
-Torture.test(
-  'breaks the title and the name alone on a laptop',
-  { globals: { viewport: { value: 'laptop' } } },
-  breaksFreeTextsAlone,
-);
 
 /** The network fails while the owner searches. */
 export const Offline = meta.story({
