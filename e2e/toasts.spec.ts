@@ -84,7 +84,7 @@ const failures = [
   ['a test without a key', 'Missing API key', testWithoutKey],
 ] as const;
 
-for (const width of [breakpoints.phone, breakpoints.tablet, breakpoints.desktop]) {
+for (const width of [breakpoints.phone, breakpoints.desktop]) {
   test.describe(`At ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 

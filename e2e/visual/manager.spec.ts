@@ -1,8 +1,8 @@
-import { expect as baseExpect, test } from '@playwright/test';
+import { expect as baseExpect } from '@playwright/test';
 import { storybookSite } from '../../scripts/testSites.ts';
 import { business } from '../../src/content/business.ts';
 import { themes } from '../../src/design-system/tokens/tokens.ts';
-import { rgb } from './storybook.ts';
+import { rgb, test } from './storybook.ts';
 
 // One after the other: two of Storybook's interfaces at once take three times as long on two cores.
 test.describe.configure({ mode: 'default', timeout: 90_000 });

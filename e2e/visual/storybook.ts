@@ -1,9 +1,35 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import Color from 'colorjs.io';
 import { type ScreenshotStory, VISUAL } from '../../.storybook/screenshots.ts';
 import { storybookSite } from '../../scripts/testSites.ts';
 import { freeze } from './freeze.ts';
+
+/** Tests with one context: a new one for each test would load Storybook without the browser's cache. */
+export const test = base.extend<object, { storybookContext: BrowserContext }>({
+  storybookContext: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: ({ storybookContext }, use) => use(storybookContext),
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    // What Storybook's interface remembers.
+    await page.evaluate(() => localStorage.clear());
+    await page.close();
+  },
+});
 
 interface Entry {
   id: string;

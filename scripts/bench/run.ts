@@ -19,7 +19,6 @@ import { timeControls } from './controls.ts';
 import { figures, goal, MAX_FONTS, totalGoal } from './goals.ts';
 import { type Visit, visit, worstScores } from './lighthouse.ts';
 import { timeNextPage } from './nextPage.ts';
-import { timeOrderSearch } from './orders.ts';
 import { type Paints, timePaints } from './paint.ts';
 import { timeSizes } from './scale.ts';
 import { type Load, timeServer } from './server.ts';
@@ -33,7 +32,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '10' },
     only: {
       type: 'string',
-      default: 'weight,paint,orders,server,controls,next,speed',
+      default: 'weight,paint,server,controls,next,speed',
     },
   },
 });
@@ -106,17 +105,6 @@ if (parts.includes('paint')) {
       goal(`${path}, ${key} to the twin’s, applied`, ratios(own, twins), { atMost: 1.05 }, '×');
     }
   }
-}
-
-if (parts.includes('orders')) {
-  const keys = await timeOrderSearch(browser, siteUrl, twinUrl);
-  const script = keys.map((key) => key.script);
-  goal('A key that changes the list of 500 orders, script', script, { atMost: 8 }, ' ms');
-  const task = ratios(
-    keys.map((key) => key.task),
-    keys.map((key) => key.twinTask),
-  );
-  goal('A key that changes the list of 500 orders, task to the twin’s', task, { atMost: 2 }, '×');
 }
 
 if (parts.includes('server')) {

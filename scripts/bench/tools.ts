@@ -11,7 +11,6 @@ const folder = join(import.meta.dirname, 'tools');
 export const installTools = () => installPackages(folder);
 
 /** The path of a package, or of a file in it. */
-const resolveTool = (name: string) =>
-  createRequire(join(folder, 'package.json')).resolve(name);
+const resolveTool = (name: string) => createRequire(join(folder, 'package.json')).resolve(name);
 
 export const loadTool = (name: string) => import(pathToFileURL(resolveTool(name)).href);

@@ -2,7 +2,6 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildPrices } from '#mocks/factories/prices.ts';
-import { BackendError } from '#src/backend/Backend.ts';
 import { PricesForm } from '#src/features/admin/prices/PricesForm.tsx';
 import { priceLists } from '#src/features/admin/prices/priceLists.ts';
 import { figureField, save, typeFigure } from './priceControls';
@@ -23,7 +22,6 @@ const meta = preview.meta({
   decorators: [inColumn('38rem')],
 });
 
-const saveError = new BackendError('storage-full').message;
 const discount = 'Yearly discount percentage';
 const pressSwitch = () =>
   userEvent.click(screen.getByRole('switch', { name: 'Yearly discount enabled' }));
