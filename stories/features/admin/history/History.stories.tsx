@@ -18,162 +18,108 @@ const TITLE = 'Web Design Project: Harrow & Sons';
 /** As the history names it. */
 const SHORT = 'Harrow & Sons';
 
+type Noted = [entry: Partial<HistoryEntry>, sentence: string];
+
+const note = (
+  action: string,
+  kind: HistoryEntry['about']['kind'],
+  id: string,
+  sentence: string,
+  more: Partial<HistoryEntry> = {},
+): Noted => [{ action, about: { kind, id }, ...more }, sentence];
+
+const byCustomer = { actor: 'Customer' };
+const sams = { name: 'Sam Dale' };
+const inTicket = { name: TITLE };
+
 /** An entry of each action, from the newest, and what the history says. */
-const noted: [entry: Partial<HistoryEntry>, sentence: string][] = [
-  [
-    {
-      action: 'sent version 2',
-      about: { kind: 'quote', id: '12' },
-      name: 'Harrow & Sons',
-      isOwn: true,
-    },
-    'You sent version 2 of the quote for Harrow & Sons',
-  ],
-  [
-    {
-      action: 'accepted version 2',
-      actor: 'Customer',
-      about: { kind: 'quote', id: '12' },
-      name: 'Harrow & Sons',
-    },
+const noted = [
+  note('sent version 2', 'quote', '12', 'You sent version 2 of the quote for Harrow & Sons', {
+    name: SHORT,
+    isOwn: true,
+  }),
+  note(
+    'accepted version 2',
+    'quote',
+    '12',
     'A customer accepted version 2 of the quote for Harrow & Sons',
-  ],
-  [
-    {
-      action: 'declined version 1',
-      actor: 'Customer',
-      about: { kind: 'quote', id: '12' },
-      name: '',
-    },
-    'A customer declined version 1 of a quote request',
-  ],
-  [
-    { action: 'sent a new link', about: { kind: 'quote', id: '12' }, name: 'Harrow & Sons' },
-    'Olive sent a new link to the quote for Harrow & Sons',
-  ],
-  [{ action: 'deleted', about: { kind: 'quote', id: '11' } }, 'Olive deleted a quote request'],
-  [
-    { action: 'sent again', about: { kind: 'mail', id: '4' }, name: 'Thank you' },
-    'Olive sent the mail Thank you again',
-  ],
-  [
-    { action: 'set aside', about: { kind: 'mail', id: '4' }, name: 'Thank you' },
-    'Olive set aside the mail Thank you',
-  ],
-  [
-    { action: 'wrote a reply', about: { kind: 'ticket', id: TICKET }, name: TITLE },
-    `Olive wrote a reply in the ticket ${SHORT}`,
-  ],
-  [
-    { action: 'wrote a note', about: { kind: 'ticket', id: TICKET }, name: TITLE },
-    `Olive wrote a note in the ticket ${SHORT}`,
-  ],
-  [
-    { action: 'set to Closed', about: { kind: 'ticket', id: TICKET }, name: TITLE },
-    `Olive set the ticket ${SHORT} to Closed`,
-  ],
-  [
-    { action: 'deleted a file of', about: { kind: 'ticket', id: TICKET }, name: TITLE },
+    { ...byCustomer, name: SHORT },
+  ),
+  note('declined version 1', 'quote', '12', 'A customer declined version 1 of a quote request', {
+    ...byCustomer,
+    name: '',
+  }),
+  note('sent a new link', 'quote', '12', 'Olive sent a new link to the quote for Harrow & Sons', {
+    name: SHORT,
+  }),
+  note('deleted', 'quote', '11', 'Olive deleted a quote request'),
+  note('sent again', 'mail', '4', 'Olive sent the mail Thank you again', { name: 'Thank you' }),
+  note('set aside', 'mail', '4', 'Olive set aside the mail Thank you', { name: 'Thank you' }),
+  note('wrote a reply', 'ticket', TICKET, `Olive wrote a reply in the ticket ${SHORT}`, inTicket),
+  note('wrote a note', 'ticket', TICKET, `Olive wrote a note in the ticket ${SHORT}`, inTicket),
+  note('set to Closed', 'ticket', TICKET, `Olive set the ticket ${SHORT} to Closed`, inTicket),
+  note(
+    'deleted a file of',
+    'ticket',
+    TICKET,
     `Olive deleted a file of the ticket ${SHORT}`,
-  ],
-  [
-    { action: 'deleted the ticket', about: { kind: 'ticket', id: 'web-1' } },
-    'Olive deleted a ticket',
-  ],
-  [{ action: 'saved', about: { kind: 'record', id: 'hostingPrices' } }, 'Olive saved Hosting'],
-  [
-    {
-      action: 'saved the template',
-      about: { kind: 'template', id: 'purchase-confirmation' },
-      name: 'Purchase Confirmation',
-    },
+    inTicket,
+  ),
+  note('deleted the ticket', 'ticket', 'web-1', 'Olive deleted a ticket'),
+  note('saved', 'record', 'hostingPrices', 'Olive saved Hosting'),
+  note(
+    'saved the template',
+    'template',
+    'purchase-confirmation',
     'Olive saved the email template Purchase Confirmation',
-  ],
-  [
-    { action: 'saved the reply', about: { kind: 'reply', id: 'reply-1' }, name: 'Hello' },
-    'Olive saved the reply Hello for later use',
-  ],
-  [
-    { action: 'deleted the reply', about: { kind: 'reply', id: 'reply-1' } },
-    'Olive deleted a saved reply',
-  ],
-  [
-    { action: 'imported', about: { kind: 'record', id: 'webDevPrices, savedReplies' } },
+    { name: 'Purchase Confirmation' },
+  ),
+  note('saved the reply', 'reply', 'reply-1', 'Olive saved the reply Hello for later use', {
+    name: 'Hello',
+  }),
+  note('deleted the reply', 'reply', 'reply-1', 'Olive deleted a saved reply'),
+  note(
+    'imported',
+    'record',
+    'webDevPrices, savedReplies',
     'Olive imported Web Development, Saved replies',
-  ],
-  [
-    { action: 'reset the password of', about: { kind: 'account', id: 'user-7' }, name: 'Sam Dale' },
-    'Olive reset the password of Sam Dale',
-  ],
-  [
-    {
-      action: 'reset the password',
-      actor: 'Customer',
-      about: { kind: 'account', id: 'user-7' },
-      name: 'Sam Dale',
-    },
-    'Sam Dale reset their password',
-  ],
-  [
-    {
-      action: 'confirmed the email',
-      actor: 'Customer',
-      about: { kind: 'account', id: 'user-7' },
-      name: 'Sam Dale',
-    },
-    'Sam Dale confirmed their email address',
-  ],
-  [
-    { action: 'deleted the account', about: { kind: 'account', id: 'user-8' } },
-    'Olive deleted an account',
-  ],
-  [
-    {
-      action: 'assigned the payment link',
-      about: { kind: 'link', id: 'plink_1' },
-      name: 'Standard Website',
-    },
+  ),
+  note('reset the password of', 'account', 'user-7', 'Olive reset the password of Sam Dale', sams),
+  note('reset the password', 'account', 'user-7', 'Sam Dale reset their password', {
+    ...byCustomer,
+    name: 'Sam Dale',
+  }),
+  note('confirmed the email', 'account', 'user-7', 'Sam Dale confirmed their email address', {
+    ...byCustomer,
+    name: 'Sam Dale',
+  }),
+  note('deleted the account', 'account', 'user-8', 'Olive deleted an account'),
+  note(
+    'assigned the payment link',
+    'link',
+    'plink_1',
     'Olive assigned Standard Website to a payment link',
-  ],
-  [
-    { action: 'added the order', about: { kind: 'order', id: 'ORD-1042' } },
-    'Olive added the order ORD-1042 by hand',
-  ],
-  [{ action: 'changed', about: { kind: 'login', id: 'password' } }, 'Olive changed the password'],
-  [
-    { action: 'turned on', about: { kind: 'login', id: 'one-time codes' } },
-    'Olive turned on one-time codes',
-  ],
-  [
-    { action: 'turned off', about: { kind: 'login', id: 'one-time codes' } },
-    'Olive turned off one-time codes',
-  ],
-  [
-    { action: 'signed out', about: { kind: 'login', id: 'everywhere' } },
-    'Olive logged out in every browser',
-  ],
-  [
-    { action: 'signed in', about: { kind: 'login', id: '192.0.2.7' }, isOwn: true },
-    'You logged in from 192.0.2.7',
-  ],
-  [
-    { action: FAILED_SIGN_IN, about: { kind: 'login', id: '192.0.2.9' }, isOwn: true },
-    'A login as Olive failed, from 192.0.2.9',
-  ],
-  [
-    {
-      action: `${FAILED_SIGN_IN} with the right password and no code`,
-      about: { kind: 'login', id: '192.0.2.9' },
-      isOwn: true,
-    },
+    { name: 'Standard Website' },
+  ),
+  note('added the order', 'order', 'ORD-1042', 'Olive added the order ORD-1042 by hand'),
+  note('changed', 'login', 'password', 'Olive changed the password'),
+  note('turned on', 'login', 'one-time codes', 'Olive turned on one-time codes'),
+  note('turned off', 'login', 'one-time codes', 'Olive turned off one-time codes'),
+  note('signed out', 'login', 'everywhere', 'Olive logged out in every browser'),
+  note('signed in', 'login', '192.0.2.7', 'You logged in from 192.0.2.7', { isOwn: true }),
+  note(FAILED_SIGN_IN, 'login', '192.0.2.9', 'A login as Olive failed, from 192.0.2.9', {
+    isOwn: true,
+  }),
+  note(
+    `${FAILED_SIGN_IN} with the right password and no code`,
+    'login',
+    '192.0.2.9',
     'A login as Olive failed with the right password and no code, from 192.0.2.9',
-  ],
-  [
-    { action: 'set up', about: { kind: 'login', id: 'owner' } },
-    'Olive set up the login of the owner',
-  ],
+    { isOwn: true },
+  ),
+  note('set up', 'login', 'owner', 'Olive set up the login of the owner'),
   // Of an earlier version.
-  [{ action: 'repainted', about: { kind: 'record', id: 'the barn' } }, 'Olive repainted the barn'],
+  note('repainted', 'record', 'the barn', 'Olive repainted the barn'),
 ];
 
 /** Eight entries a day. */
