@@ -14,7 +14,7 @@ const config: KnipConfig = {
     // Checked by `tsc` alone.
     'tests/types/*.ts',
     // Installed in `server`, which has packages of its own.
-    'server/{main,backup/command,owner/command,vite.config}.ts',
+    'server/{main,backup/command,owner/command,site/command,vite.config}.ts',
   ],
   project: '**/*.{ts,tsx,js,mjs,mdx}',
   // The first makes a certificate for a test, the others are for other engines.

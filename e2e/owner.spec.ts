@@ -75,7 +75,7 @@ test.describe('With a customer’s account', () => {
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(file)),
     });
-    await button(page, 'Restore 2 parts').click();
+    await button(page, 'Restore Site Data').click();
     await expectToast(page, 'Site data restored', 'Every panel shows it now.');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page

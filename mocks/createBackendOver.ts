@@ -10,7 +10,10 @@ import { originalTemplates } from './factories/emailTemplate.ts';
 import { buildQuoteBusiness } from './factories/quote.ts';
 
 /** The methods of the visitor and of the owner. */
-export interface WholeBackend extends Omit<Backend, 'connected'>, Omit<AdminBackend, 'connected'> {
+export interface WholeBackend
+  extends Omit<Backend, 'connected'>,
+    Omit<AdminBackend, 'connected' | 'siteData'> {
+  siteData: Required<AdminBackend['siteData']>;
   connected?: ConnectedMethods & ConnectedAdminMethods;
 }
 

@@ -104,6 +104,12 @@ async function backUpOrRestore() {
   await runProgram('backup');
 }
 
+/** Fills an empty server with a file of browser mode. */
+async function importSiteData() {
+  buildServer();
+  await runProgram('import');
+}
+
 const commands: Readonly<Record<string, () => unknown>> = {
   setup,
   build,
@@ -111,6 +117,7 @@ const commands: Readonly<Record<string, () => unknown>> = {
   owner: setOwnersPassword,
   backup: backUpOrRestore,
   restore: backUpOrRestore,
+  import: importSiteData,
 };
 
 const [, , name = ''] = process.argv;

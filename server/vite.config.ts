@@ -33,6 +33,7 @@ export default defineConfig({
         main: `${CHECKED}server/main.ts`,
         backup: `${CHECKED}server/backup/command.ts`,
         owner: `${CHECKED}server/owner/command.ts`,
+        import: `${CHECKED}server/site/command.ts`,
       },
       external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
     },

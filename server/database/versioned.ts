@@ -31,17 +31,3 @@ export async function saveVersion(
   if (!isSaved) throw new ApiError('changed-meanwhile');
   return version + 1;
 }
-
-/** Saves each entry over the one of these rows with its id. */
-export async function saveOver<Entry extends { id: string }>(
-  queries: Queries,
-  table: VersionedTable,
-  rows: readonly { id: string; version: number }[],
-  entries: readonly Entry[],
-): Promise<void> {
-  const versions = new Map(rows.map(({ id, version }) => [id, version]));
-  for (const entry of entries) {
-    const version = await saveVersion(queries, table, entry, versions.get(entry.id) ?? 0);
-    versions.set(entry.id, version);
-  }
-}

@@ -16,7 +16,7 @@ import { type MailValue, type MailValues, renderTemplate } from '../../src/domai
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import { columns, insertRow, type Queries } from '../database/database.ts';
-import { saveOver, saveVersion, versionSchema } from '../database/versioned.ts';
+import { saveVersion, versionSchema } from '../database/versioned.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
 import { queueMail } from './outbox.ts';
@@ -64,10 +64,6 @@ async function saveTemplate(queries: Queries, { version, ...template }: Template
   if (index !== -1) await addDefaults(defaults.slice(index + 1));
   return saved;
 }
-
-/** Saves templates of a file over those with their ids. */
-export const importTemplates = async (queries: Queries, templates: readonly EmailTemplate[]) =>
-  saveOver(queries, 'email_templates', await readTemplates(queries), templates);
 
 interface MailAddresses {
   /** The customer's email address. Without it, the mail is for the business itself. */

@@ -1,20 +1,34 @@
-/** Everything that is kept, as one file; and the import of a file that browser mode exported. */
-import type { Context } from 'hono';
+/** Everything that is kept, as one file; and a file that browser mode exported, for an empty server. */
 import * as z from 'zod/mini';
-import {
-  compareFile,
-  type ImportPlan,
-  MAX_SITE_DATA,
-  parseSiteData,
-  type SiteData,
-} from '../../src/domain/siteData.ts';
-import { ApiError } from '../ApiError.ts';
+import { parseSiteData, restorable, type SiteData } from '../../src/domain/siteData.ts';
 import { about, act } from '../database/act.ts';
+import type { Database, Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
-import { readBody } from '../http/request.ts';
-import { type Kept, readKept } from './siteDataSections.ts';
+import { storable } from '../http/request.ts';
+import { reasonOf, StartError } from '../StartError.ts';
+import { sections } from './siteDataSections.ts';
 
-const jsonSchema = z.object({ json: z.string() });
+/** Every section as it was at one moment. */
+async function readContents(database: Database): Promise<SiteData['contents']> {
+  return database.transaction(async (queries) => {
+    await queries.execute('set transaction isolation level repeatable read, read only');
+    const contents: SiteData['contents'] = {};
+    for (const { key, read } of sections) contents[key] = await read(queries);
+    return contents;
+  });
+}
+
+export const siteDataRoutes: OwnersRoutes = (router, { database, now }) =>
+  router.get('/', async (context) => {
+    const contents = await readContents(database);
+    const data: SiteData = {
+      version: 1,
+      savedAt: now().toISOString(),
+      contents,
+      unreadable: [],
+    };
+    return context.json(data);
+  });
 
 /** Keys of a browser that mean nothing on the server. */
 const ignored = new Set([
@@ -25,62 +39,51 @@ const ignored = new Set([
   'theme',
 ]);
 
-/** The file in the body of a request, as a JSON string, which escapes some of its characters. */
-async function readFile(context: Context): Promise<SiteData> {
-  const { json } = await readBody(context, jsonSchema, 2 * MAX_SITE_DATA + 1024);
-  if (Buffer.byteLength(json) > MAX_SITE_DATA) throw new ApiError('too-large');
-  const data = parseSiteData(json);
-  if (!data) throw new ApiError('backup-unreadable');
-  const known = Object.entries(data.contents).filter(([key]) => !ignored.has(key));
-  return { ...data, contents: Object.fromEntries(known) };
+const usedSchema = z.object({ isUsed: z.boolean() });
+
+/** Where data are that the file could contradict. The owner's sign-in and the history may be there already. */
+const isUsed = `select exists (select from accounts) or exists (select from tickets)
+  or exists (select from orders) or exists (select from quotes)
+  or exists (select from email_templates) or exists (select from saved_replies)
+  or exists (select from settings where key = any($1)) as is_used`;
+
+async function requireEmpty(queries: Queries) {
+  const keys = sections.map(({ key }) => key);
+  if (!(await queries.row(usedSchema, isUsed, [keys]))?.isUsed) return;
+  throw new StartError(
+    'This server has data already, so nothing was imported. Import into an empty one: choose another DATA_DIR or DATABASE_URL.',
+  );
 }
 
-const valuesOf = (kept: readonly Kept[]) =>
-  Object.fromEntries(kept.map(({ key, value }) => [key, value]));
-
-/** What importing a file does. */
-const compare = (kept: readonly Kept[], file: SiteData) => compareFile(kept, file, valuesOf(kept));
-
-export const siteDataRoutes: OwnersRoutes = (router, { database, now }) =>
-  router
-    .get('/', async (context) => {
-      const kept = await database.transaction(async (queries) => {
-        // Every table as it was at one moment.
-        await queries.execute('set transaction isolation level repeatable read, read only');
-        return readKept(queries);
-      });
-      const data: SiteData = {
-        version: 1,
-        savedAt: now().toISOString(),
-        contents: valuesOf(kept),
-        unreadable: [],
-      };
-      return context.json(data);
-    })
-
-    .post('/plan', async (context) => {
-      const file = await readFile(context);
-      return context.json(compare(await readKept(database), file).plan);
-    })
-
-    .post('/', async (context) => {
-      const file = await readFile(context);
-      const plan = await act(
-        context.var.actor,
-        'imported',
-        (plan: ImportPlan) => {
-          const restored = plan.changes.filter(({ outcome }) => outcome === 'restored');
-          const id = restored.map(({ key }) => key).join(', ');
-          return id !== '' && about('record', id);
-        },
-        async (queries) => {
-          const kept = await readKept(queries);
-          const { plan, values } = compare(kept, file);
-          for (const section of kept) {
-            if (values.has(section)) await section.write(queries, values.get(section));
-          }
-          return plan;
-        },
-      );
-      return context.json(plan);
+/**
+ * Fills an empty server with a file of site data. Resolves with the keys of what was imported and of what
+ * was left out. Fails with a `StartError`, and then changes nothing.
+ */
+export async function importSiteData(database: Database, json: string) {
+  const data = parseSiteData(json, storable);
+  if (!data) {
+    throw new StartError(
+      'This is not a file of site data, or not a whole one. Nothing was imported.',
+    );
+  }
+  const { values, leftOut } = restorable(sections, data);
+  const imported = sections.filter((section) => values.has(section));
+  const keys = imported.map(({ key }) => key);
+  const changed = keys.length > 0 && about('record', keys.join(', '));
+  await act(
+    { database, name: 'Server' },
+    'imported',
+    () => changed,
+    async (queries) => {
+      await requireEmpty(queries);
+      for (const section of imported) await section.write(queries, values.get(section));
+    },
+  ).catch((cause: unknown) => {
+    if (cause instanceof StartError) throw cause;
+    // A date of the year 0, for example, which no database has.
+    throw new StartError(`The file cannot be imported: ${reasonOf(cause)}. Nothing was imported.`, {
+      cause,
     });
+  });
+  return { imported: keys, leftOut: leftOut.filter((key) => !ignored.has(key)) };
+}

@@ -1,4 +1,4 @@
-/** What site data has under each key, as in browser mode, and how the value of a file is added. */
+/** What site data has under each key, as in browser mode. */
 import * as z from 'zod/mini';
 import { emailTemplateSchema } from '../../src/domain/emailTemplates.ts';
 import { orderSchema } from '../../src/domain/orders.ts';
@@ -6,12 +6,12 @@ import { storedPaymentSettingsSchema } from '../../src/domain/paymentSettings.ts
 import { savedReplySchema } from '../../src/domain/savedReplies.ts';
 import type { StoredRecord } from '../../src/domain/siteData.ts';
 import { type SupportTicket, supportTicketSchema } from '../../src/domain/ticket.ts';
-import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
+import { userSchema } from '../../src/domain/user.ts';
 import { insertUsers, readUsers } from '../customers/accounts.ts';
-import type { Queries } from '../database/database.ts';
-import { importTemplates, readTemplates } from '../mail/emailTemplates.ts';
+import { insertRows, type Queries } from '../database/database.ts';
+import { readTemplates } from '../mail/emailTemplates.ts';
 import { insertOrders, readOrders } from '../orders/storedOrders.ts';
-import { importSavedReplies, readSavedReplies } from '../tickets/savedReplies.ts';
+import { readSavedReplies } from '../tickets/savedReplies.ts';
 import { insertTicket, readTickets } from '../tickets/storedTickets.ts';
 import {
   hostingPrices,
@@ -22,88 +22,68 @@ import {
   webDevPrices,
 } from './siteSettings.ts';
 
-/** What is kept under a key. */
-export interface Kept extends StoredRecord {
-  value: unknown;
-  /** Stores a merged value. */
-  write(queries: Queries, merged: unknown): Promise<unknown>;
+interface Section extends StoredRecord {
+  read(queries: Queries): Promise<unknown>;
+  /** Stores the value of a file on an empty server. */
+  write(queries: Queries, value: unknown): Promise<unknown>;
 }
-
-type Section = (queries: Queries) => Promise<Omit<Kept, 'key'>>;
 
 interface List<Entry> {
   schema: z.ZodMiniType<Entry>;
   read(queries: Queries): Promise<Entry[]>;
-  /** Two entries with a key in common are the same. */
-  keysOf(entry: Entry): readonly string[];
+  /** Leaves out an entry with a key that is stored. */
   insert(queries: Queries, entries: readonly Entry[]): Promise<unknown>;
 }
 
-/** A list to which entries are added that it does not have. Entries that it has stay as they are. */
-function list<Entry extends { id: string }>({
-  schema,
-  read,
-  keysOf,
-  insert,
-}: List<Entry>): Section {
+function list<Entry>(key: string, { schema, read, insert }: List<Entry>): Section {
   const entries = z.array(schema);
-  return async (queries) => {
+  return {
+    key,
+    schema,
+    isList: true,
     // Without the versions that some rows have.
-    const kept = entries.parse(await read(queries));
-    return {
-      schema,
-      isList: true,
-      value: kept,
-      merge(imported) {
-        const known = new Set(kept.flatMap(keysOf));
-        const added = entries.parse(imported).filter((entry) => {
-          const keys = keysOf(entry);
-          const isKnown = keys.some((key) => known.has(key));
-          for (const key of keys) known.add(key);
-          return !isKnown;
-        });
-        return [...kept, ...added];
-      },
-      write: (transaction, merged) => insert(transaction, entries.parse(merged).slice(kept.length)),
-    };
+    read: async (queries) => entries.parse(await read(queries)),
+    write: (queries, value) => insert(queries, entries.parse(value)),
   };
 }
 
-/** A value that the one of the file replaces. `fromFile` makes it of one that matches `schema`. */
-const replaced =
-  <T extends object, InFile>(
-    setting: Setting<T>,
-    schema: z.ZodMiniType<InFile>,
-    fromFile: (value: InFile) => T,
-  ): Section =>
-  async (queries) => {
-    const { value, version } = await readSetting(queries, setting);
-    return {
-      schema,
-      refusesSecretKeys: true,
-      value,
-      merge: (imported) => fromFile(schema.parse(imported)),
-      write: (transaction, merged) =>
-        saveSetting(transaction, setting.key, Object(merged), version),
-    };
-  };
+const versionedList = <Entry extends object>(
+  key: string,
+  table: 'email_templates' | 'saved_replies',
+  schema: z.ZodMiniType<Entry>,
+  read: List<Entry>['read'],
+) =>
+  list(key, {
+    schema,
+    read,
+    insert: (queries, entries) =>
+      insertRows(
+        queries,
+        table,
+        entries.map((entry) => ({ ...entry, version: 1 })),
+      ),
+  });
 
-const prices = (setting: typeof webDevPrices) => replaced(setting, setting.schema, setting.clean);
+const saved = <T extends object, InFile>(
+  setting: Setting<T>,
+  schema: z.ZodMiniType<InFile>,
+  fromFile: (value: InFile) => T,
+): Section => ({
+  key: setting.key,
+  schema,
+  refusesSecretKeys: true,
+  read: async (queries) => (await readSetting(queries, setting)).value,
+  write: (queries, value) => saveSetting(queries, setting.key, fromFile(schema.parse(value)), 0),
+});
 
-const idOf = ({ id }: { id: string }) => [id];
-const contentOf = (entry: object) => [JSON.stringify(entry)];
+const prices = (setting: typeof webDevPrices) => saved(setting, setting.schema, setting.clean);
 
-const sections: Readonly<Record<string, Section>> = {
-  users: list({
-    schema: userSchema,
-    read: readUsers,
-    keysOf: ({ id, email }) => [`id ${id}`, `email ${normaliseEmail(email)}`],
-    insert: insertUsers,
-  }),
-  supportTickets: list<SupportTicket>({
+/** In the order in which they are written: tickets name accounts. */
+export const sections: readonly Section[] = [
+  list('users', { schema: userSchema, read: readUsers, insert: insertUsers }),
+  list<SupportTicket>('supportTickets', {
     schema: supportTicketSchema,
     read: readTickets,
-    keysOf: idOf,
     async insert(queries, tickets) {
       const users = new Set((await readUsers(queries)).map(({ id }) => id));
       for (const ticket of tickets) {
@@ -112,31 +92,13 @@ const sections: Readonly<Record<string, Section>> = {
       }
     },
   }),
-  orders: list({ schema: orderSchema, read: readOrders, keysOf: idOf, insert: insertOrders }),
-  webDevPrices: prices(webDevPrices),
-  hostingPrices: prices(hostingPrices),
-  stripeSettings: replaced(
-    paymentSettings,
-    storedPaymentSettingsSchema,
-    ({ publishableKey = '', testMode }) => ({ publishableKey, testMode }),
-  ),
-  emailTemplates: list({
-    schema: emailTemplateSchema,
-    read: readTemplates,
-    keysOf: contentOf,
-    insert: importTemplates,
-  }),
-  savedReplies: list({
-    schema: savedReplySchema,
-    read: readSavedReplies,
-    keysOf: contentOf,
-    insert: importSavedReplies,
-  }),
-};
-
-/** Everything that is kept. */
-export async function readKept(queries: Queries): Promise<Kept[]> {
-  const kept: Kept[] = [];
-  for (const [key, read] of Object.entries(sections)) kept.push({ key, ...(await read(queries)) });
-  return kept;
-}
+  list('orders', { schema: orderSchema, read: readOrders, insert: insertOrders }),
+  prices(webDevPrices),
+  prices(hostingPrices),
+  saved(paymentSettings, storedPaymentSettingsSchema, ({ publishableKey = '', testMode }) => ({
+    publishableKey,
+    testMode,
+  })),
+  versionedList('emailTemplates', 'email_templates', emailTemplateSchema, readTemplates),
+  versionedList('savedReplies', 'saved_replies', savedReplySchema, readSavedReplies),
+];

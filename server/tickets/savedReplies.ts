@@ -1,10 +1,10 @@
 /** The owner's saved replies. */
 import * as z from 'zod/mini';
-import { type SavedReply, savedReplySchema } from '../../src/domain/savedReplies.ts';
+import { savedReplySchema } from '../../src/domain/savedReplies.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import { columns, type Queries } from '../database/database.ts';
-import { saveOver, saveVersion, versionSchema } from '../database/versioned.ts';
+import { saveVersion, versionSchema } from '../database/versioned.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
 
@@ -15,10 +15,6 @@ export const readSavedReplies = (queries: Queries) =>
     versionedSchema,
     `select ${columns(versionedSchema)} from saved_replies order by position`,
   );
-
-/** Saves replies of a file over those with their ids. */
-export const importSavedReplies = async (queries: Queries, replies: readonly SavedReply[]) =>
-  saveOver(queries, 'saved_replies', await readSavedReplies(queries), replies);
 
 export const savedReplyRoutes: OwnersRoutes = (router, { database }) =>
   router

@@ -25,7 +25,7 @@ import type { PriceDraft, QuotePrice } from '../domain/pricedQuote';
 import type { Product } from '../domain/priceGuard';
 import type { Prices } from '../domain/prices';
 import type { SavedReply } from '../domain/savedReplies';
-import type { ImportPlan, SiteData, UnreadableText } from '../domain/siteData';
+import type { SiteData, UnreadableText } from '../domain/siteData';
 import type { Attachments, TicketFile } from './Backend';
 
 /**
@@ -185,17 +185,12 @@ export interface AdminBackend {
     exportAll(): Promise<SiteData>;
 
     /**
-     * What `import` would do with this backup. Changes nothing.
-     * Fails with `backup-unreadable` or `storage-unavailable`, on a server also with `too-large`.
+     * Restores a file, in browser mode alone: a server has a command for it. Keys that are not in the file
+     * stay, and so do the sessions. Unreadable text is copied aside before it is replaced. Resolves with the
+     * keys of what the file has and cannot be restored. Fails with `backup-unreadable` or
+     * `storage-unavailable`.
      */
-    planImport(json: string): Promise<ImportPlan>;
-
-    /**
-     * Validates a backup and restores it. Keys that are not in the backup stay, and so do the
-     * sessions. Unreadable text is copied aside before it is replaced. Resolves with the changes.
-     * Fails as `planImport` does.
-     */
-    import(json: string): Promise<ImportPlan>;
+    import?(json: string): Promise<readonly string[]>;
 
     /** Every stored text that the site could not parse, with the key that holds it. */
     unreadable(): Promise<UnreadableText[]>;

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { MOCK_NOW } from '#mocks/clock.ts';
+import type { WholeBackend } from '#mocks/createBackendOver.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildEmailTemplate, initialTemplates } from '#mocks/factories/emailTemplate.ts';
@@ -132,20 +133,53 @@ describe('On browser storage, the owner’s backend', () => {
       await (await implementation.create(everything)).backend.siteData.exportAll(),
     );
     const { backend, visitorValues, ownerValues } = await implementation.create();
-    const plan = await backend.siteData.planImport(file);
-    expect(plan.savedAt).toBe(MOCK_NOW.toISOString());
     const { currentUser, adminSession, ...restored } = everything;
-    expect(plan.changes.map(({ key }) => key).sort()).toEqual(Object.keys(restored).sort());
 
-    expect(await backend.siteData.import(file)).toEqual(plan);
+    expect(await backend.siteData.import(file)).toEqual([]);
 
     expect({ ...(await visitorValues()), ...(await ownerValues()) }).toEqual({
       ...restored,
       currentUser: null,
       adminSession: null,
     });
-    const { changes } = await backend.siteData.planImport(file);
-    expect(new Set(changes.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']));
+  });
+
+  test.each([
+    ['empty', ''],
+    ['cut off', '{"version":1,"savedAt":"2026-03-02T09:3'],
+    [
+      'of a later version',
+      '{"version":2,"savedAt":"2026-03-02T09:30:00.000Z","contents":{},"unreadable":[]}',
+    ],
+  ])('rejects a file that is %s and changes nothing', async (_, file) => {
+    const { backend, storedText } = await implementation.create(everything);
+    const before = await storedText();
+    const error = await reasonOf(backend.siteData.import(file));
+    expect(error).toBeInstanceOf(AdminError);
+    expect(error).toMatchObject({
+      code: 'backup-unreadable',
+      message: expect.stringMatching(/not a backup of this website.+Nothing was changed\.$/),
+    });
+    expect(await storedText()).toBe(before);
+  });
+
+  test('leaves out prices that the price panels could not read', async () => {
+    const { webDev, hosting } = buildPrices();
+    const kept = { webDevPrices: webDev, hostingPrices: hosting };
+    const { backend, ownerValues } = await implementation.create(kept);
+    const leftOut = await backend.siteData.import(
+      JSON.stringify({
+        version: 1,
+        savedAt: MOCK_NOW.toISOString(),
+        contents: {
+          webDevPrices: { ...webDev, standardWebsite: 'free' },
+          hostingPrices: { ...hosting, singlePlanMonthly: -1 },
+        },
+        unreadable: [],
+      }),
+    );
+    expect(leftOut).toEqual(['webDevPrices', 'hostingPrices']);
+    expect(await ownerValues()).toMatchObject(kept);
   });
 
   test('keeps what is not in the file', async () => {
@@ -194,7 +228,7 @@ describe('On browser storage, the owner’s backend', () => {
       unreadable: [],
     });
 
-    test.each<[string, (backend: AdminBackend) => Promise<unknown>]>([
+    test.each<[string, (backend: WholeBackend) => Promise<unknown>]>([
       ['signing in', ({ admin }) => admin.signIn(owner)],
       ['saving website prices', ({ webDevPrices }) => webDevPrices.save(webDev)],
       ['saving hosting prices', ({ hostingPrices }) => hostingPrices.save(hosting)],

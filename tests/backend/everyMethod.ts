@@ -87,7 +87,6 @@ const details: { [Name in BackendMethod]: ArgumentsOf<MethodNamed<Name>> } = {
   'savedReplies.save': [buildSavedReply()],
   'savedReplies.remove': [buildSavedReply().id],
   'siteData.exportAll': [],
-  'siteData.planImport': [siteDataFile],
   'siteData.import': [siteDataFile],
   'siteData.unreadable': [],
   'siteData.discardUnreadable': [[]],

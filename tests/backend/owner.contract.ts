@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { MOCK_NOW } from '#mocks/clock.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildEmailTemplate, purchaseConfirmation } from '#mocks/factories/emailTemplate.ts';
@@ -649,66 +648,6 @@ export function ownerContract(implementation: Implementation) {
         await saveMine(backend);
         await saveMine(backend);
         expect(await read(other)).toEqual(mine);
-      });
-    });
-
-    describe('siteData', () => {
-      test('imports what it has exported, once', async () => {
-        const { currentUser, adminSession, adminCredentials, stripePublishableKey, ...kept } =
-          everything;
-        const file = JSON.stringify(await (await create(kept)).backend.siteData.exportAll());
-
-        const { backend, visitorValues, ownerValues } = await create();
-        const plan = await backend.siteData.planImport(file);
-        expect((await visitorValues()).users).toEqual([]);
-        expect(await backend.siteData.import(file)).toEqual(plan);
-
-        expect({ ...(await visitorValues()), ...(await ownerValues()) }).toMatchObject(kept);
-        const { changes } = await backend.siteData.planImport(file);
-        expect(changes.length).toBeGreaterThan(0);
-        expect(new Set(changes.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']));
-      });
-
-      test.each([
-        ['empty', ''],
-        ['cut off', '{"version":1,"savedAt":"2026-03-02T09:3'],
-        [
-          'of a later version',
-          '{"version":2,"savedAt":"2026-03-02T09:30:00.000Z","contents":{},"unreadable":[]}',
-        ],
-      ])('rejects a file that is %s and changes nothing', async (_, file) => {
-        const { backend, storedText } = await create(everything);
-        const before = await storedText();
-        for (const act of [backend.siteData.planImport, backend.siteData.import]) {
-          const error = await reasonOf(act(file));
-          expect(error).toBeInstanceOf(AdminError);
-          expect(error).toMatchObject({
-            code: 'backup-unreadable',
-            message: expect.stringMatching(/not a backup of this website.+Nothing was changed\.$/),
-          });
-        }
-        expect(await storedText()).toBe(before);
-      });
-
-      test('leaves out prices that the price panels could not read', async () => {
-        const { webDev, hosting } = buildPrices();
-        const { backend, ownerValues } = await create({
-          webDevPrices: webDev,
-          hostingPrices: hosting,
-        });
-        const plan = await backend.siteData.import(
-          JSON.stringify({
-            version: 1,
-            savedAt: MOCK_NOW.toISOString(),
-            contents: {
-              webDevPrices: { ...webDev, standardWebsite: 'free' },
-              hostingPrices: { ...hosting, singlePlanMonthly: -1 },
-            },
-            unreadable: [],
-          }),
-        );
-        expect(plan.changes.map(({ outcome }) => outcome)).toEqual(['unreadable', 'unreadable']);
-        expect(await ownerValues()).toMatchObject({ webDevPrices: webDev, hostingPrices: hosting });
       });
     });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MOCK_NOW } from '#mocks/clock.ts';
-import { buildOrder, buildOrders } from '#mocks/factories/order.ts';
+import { buildOrders } from '#mocks/factories/order.ts';
 import { buildPaymentSettings } from '#mocks/factories/paymentSettings.ts';
 import { buildPrices } from '#mocks/factories/prices.ts';
 import { buildUser } from '#mocks/factories/user.ts';
@@ -11,11 +11,10 @@ import {
 } from '#src/backend/browser/admin/adminRecords.ts';
 import { storageKeys } from '#src/backend/storage/storageKeys.ts';
 import {
-  type ImportOutcome,
   isReadable,
   parseSiteData,
-  planImport,
   readableText,
+  restorable,
   type SiteData,
   storedValues,
 } from '#src/domain/siteData.ts';
@@ -106,77 +105,48 @@ test.each([
   expect(parseSiteData(JSON.stringify({ ...dataWith({}), ...difference }))).toBeNull();
 });
 
-describe('planning an import', () => {
+describe('what a file restores', () => {
   const orders = buildOrders(2);
   const { webDev } = buildPrices();
   const noted = { ...webDev, note: 'VAT?' };
-  const restricted = buildPaymentSettings({ publishableKey: 'rk_live_1' });
-  const withSecret = buildPaymentSettings({ webhookSecret: 'whsec_1' });
   const credentials = { username: 'owner', password: 'sk_live_1' };
 
-  /** A value in a file, the stored text, the outcome, and the text to write if any. */
-  test.each<[string, unknown, string | undefined, ImportOutcome, string?]>([
-    ['webDevPrices', noted, asText(webDev), 'restored', asText(noted)],
-    ['hostingPrices', { yearlyDiscountPercentage: -1 }, undefined, 'unreadable'],
-    ['theme', 'dark', 'light', 'restored', 'dark'],
-    ['theme', 'dark', 'dark', 'unchanged'],
-    ['theme', 'blue', undefined, 'unreadable'],
-    ['stripePublishableKey', 'pk_test_1', undefined, 'restored', 'pk_test_1'],
-    ['stripePublishableKey', 7, undefined, 'unreadable'],
-    ['stripePublishableKey', 'sk_live_1', undefined, 'secret'],
-    ['stripeSettings', restricted, undefined, 'secret'],
-    ['stripeSettings', withSecret, undefined, 'secret'],
-    ['adminCredentials', credentials, undefined, 'restored', asText(credentials)],
-    ['basket', [], undefined, 'unknown'],
-    ['constructor', [], undefined, 'unknown'],
-    ['users.unreadable', '[', undefined, 'unknown'],
-  ])('of %s %j over %j is %s', (key, value, stored, outcome, text) => {
-    expect(prepare(key, value, stored)).toEqual([{ key, outcome }, text]);
+  test.each<[string, unknown, unknown?]>([
+    ['webDevPrices', noted, noted],
+    ['hostingPrices', { yearlyDiscountPercentage: -1 }],
+    ['theme', 'dark', 'dark'],
+    ['theme', 'blue'],
+    ['stripePublishableKey', 'pk_test_1', 'pk_test_1'],
+    ['stripePublishableKey', 7],
+    ['stripePublishableKey', 'sk_live_1'],
+    ['stripeSettings', buildPaymentSettings({ publishableKey: 'rk_live_1' })],
+    ['stripeSettings', buildPaymentSettings({ webhookSecret: 'whsec_1' })],
+    ['adminCredentials', credentials, credentials],
+    ['orders', orders, orders],
+    ['orders', [], []],
+    ['orders', [7, null]],
+    ['orders', { 0: orders[0] }],
+    ['basket', []],
+    ['constructor', []],
+    ['users.unreadable', '['],
+  ])('of %s %j is %j', (key, value, restored) => {
+    const { values, leftOut } = restorable(siteRecords, dataWith({ [key]: value }));
+    expect([...values.values()]).toEqual(restored === undefined ? [] : [restored]);
+    expect(leftOut).toEqual(restored === undefined ? [key] : []);
   });
 
-  /** The same for a list, with the numbers of its entries. */
-  test.each<[unknown, string | undefined, ImportOutcome, number[], string?]>([
-    [orders, undefined, 'restored', [0, 2, 0], asText(orders)],
-    [orders, asText([buildOrder()]), 'restored', [1, 2, 0], asText(orders)],
-    [orders, JSON.stringify(orders, null, 2), 'unchanged', [2, 2, 0]],
-    [[], asText(orders), 'restored', [2, 0, 0], '[]'],
-    [[7, ...orders], undefined, 'restored', [0, 2, 1], asText(orders)],
-    [[7, null], asText(orders), 'unreadable', [2, 0, 2]],
-    [{ 0: orders[0] }, undefined, 'unreadable', [0, 0, 0]],
-    [orders, '[{"id":"ORD', 'restored', [0, 2, 0], asText(orders)],
-    [[], undefined, 'restored', [0, 0, 0], '[]'],
-  ])('of the orders %j over %j is %s', (value, text, outcome, counts, written) => {
-    const [stored, imported, unreadable] = counts;
-    const change = { key: 'orders', outcome, entries: { stored, imported, unreadable } };
-    expect(prepare('orders', value, text)).toEqual([change, written]);
+  test('is the valid entries of a list', () => {
+    const { values, leftOut } = restorable(siteRecords, dataWith({ orders: [7, ...orders] }));
+    expect([[...values.values()], leftOut]).toEqual([[orders], ['orders']]);
   });
 
-  test('leaves the sessions out', () => {
+  test('is no session', () => {
     const data = dataWith({ currentUser: buildUser(), adminSession: true });
-    const prepared = planImport(siteRecords, data, {});
-    expect(prepared).toMatchObject({ plan: { changes: [] }, texts: {} });
+    expect(restorable(siteRecords, data)).toEqual({ values: new Map(), leftOut: [] });
   });
 
-  test('does not show a list that is empty in the file and not stored', () => {
-    const prepared = planImport(siteRecords, dataWith({ users: [] }), {});
-    expect(prepared).toMatchObject({ plan: { changes: [] }, texts: { users: '[]' } });
-  });
-
-  test('ignores the names of object properties', () => {
+  test('is nothing under the name of an object property', () => {
     const json = JSON.stringify(dataWith({})).replace('{}', '{"__proto__":{"orders":[]}}');
-    expect(planImport(siteRecords, parseSiteData(json) ?? dataWith({}), {}).texts).toEqual({});
+    expect(restorable(siteRecords, parseSiteData(json) ?? dataWith({})).values.size).toBe(0);
   });
 });
-
-/** The change that a file with one value makes, and the text to write. */
-function prepare(key: string, value: unknown, stored: string | undefined) {
-  const texts: Record<string, string> = stored === undefined ? {} : { [key]: stored };
-  const { plan, texts: written } = planImport(siteRecords, dataWith({ [key]: value }), texts);
-  expect(plan).toMatchObject({ savedAt: MOCK_NOW.toISOString(), changes: { length: 1 } });
-  expect(Object.keys(written).filter((each) => each !== key)).toEqual([]);
-  return [plan.changes[0], Object.hasOwn(written, key) ? written[key] : undefined];
-}
-
-function asText(value: unknown): string {
-  return JSON.stringify(value);
-}

@@ -490,29 +490,3 @@ test.runIf(isOneServer).each([
   expect(warnings).toEqual([{ event: 'database unavailable', reason: 'refused' }]);
   await failing.close();
 });
-
-test('a file with dates and texts that no database has imports nothing, without a failure', async () => {
-  const order = { id: 'a\0b', customer: 'x', service: 'x', date: '2026-01-02', amount: '£1.00' };
-  const ticket = {
-    ...(await (
-      await server.openBrowser().request('POST', '/api/tickets', buildTicketRequest())
-    ).json()),
-    id: 'web-0',
-    date: '0000-01-01T00:00:00Z',
-  };
-  for (const contents of [
-    { orders: [{ ...order, status: 'Active' }] },
-    { supportTickets: [ticket] },
-  ]) {
-    const json = JSON.stringify({
-      version: 1,
-      savedAt: '2026-02-03T04:05:06.000Z',
-      contents: { webDevPrices: { standardWebsite: 777 }, ...contents },
-      unreadable: [],
-    });
-    const response = await owner.request('POST', '/api/admin/site-data', { json });
-    expect([response.status, (await response.json()).code]).toEqual([400, 'bad-request']);
-  }
-  const prices = await (await owner.request('GET', '/api/admin/prices/web-development')).json();
-  expect(prices.value.standardWebsite).not.toBe(777);
-});

@@ -14,6 +14,7 @@ import { startMail } from '../../server/mail/outbox.ts';
 import { readBody } from '../../server/orders/paymentFacts.ts';
 import { recordEvent } from '../../server/orders/paymentOrders.ts';
 import { noteList } from '../../server/orders/priceGuard.ts';
+import { insertOrders } from '../../server/orders/storedOrders.ts';
 import { contents, openTestSchema, openTestServer } from './testServer.ts';
 
 const ada = { name: 'Ada \u2028 Weir', email: 'ada@example.com', password: 'correct horse' };
@@ -73,14 +74,9 @@ beforeAll(async () => {
   await customer.request('POST', '/api/quotes', { quote: buildShortQuote(), captchaToken: null });
   const price = { ...buildQuotePrice({ validUntil: '2999-12-31' }), version: 0 };
   await owner.request('POST', '/api/admin/quotes/1/versions', price);
-  const orders = [buildOrder()];
-  const json = JSON.stringify({
-    version: 1,
-    savedAt: '2026-02-03T04:05:06.000Z',
-    contents: { orders, webDevPrices: { standardWebsite: 200 } },
-    unreadable: [],
-  });
-  await owner.request('POST', '/api/admin/site-data', { json });
+  await insertOrders(database, [buildOrder()]);
+  const prices = { value: { standardWebsite: 200 }, version: 0 };
+  await owner.request('PUT', '/api/admin/prices/web-development', prices);
   await owner.request('PUT', '/api/admin/link-products/plink_standard', {
     product: 'standard',
     period: null,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { mockNow } from '#mocks/clock.ts';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
-import { buildOrder, buildOrderQuery, buildOrders } from '#mocks/factories/order.ts';
+import { buildOrder, buildOrderQuery } from '#mocks/factories/order.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { accountQuery, buildUser } from '#mocks/factories/user.ts';
@@ -62,7 +62,9 @@ function openPage(wait?: (milliseconds: number) => Promise<void>) {
   const owners = createHttpAdmin(environment, signals);
   const orders = Object.assign(visitors.connected.orders, owners.connected.orders);
   const connected = { ...visitors.connected, ...owners.connected, orders };
-  return { browser, backend: { ...visitors, ...owners, connected } };
+  // A server has a command that imports.
+  const siteData = owners.siteData as Subject['backend']['siteData'];
+  return { browser, backend: { ...visitors, ...owners, siteData, connected } };
 }
 
 async function clear() {
@@ -345,35 +347,6 @@ describe('Over HTTP', () => {
     expect((await visitorValues()).users).toEqual([user]);
     const quote = buildQuote({ additionalInfo: 'a\0b\udc00' });
     await backend.quotes.send({ quote, captchaToken: null });
-  });
-
-  test.each(['planImport', 'import'] as const)(
-    '%s reads a file of site data of up to 10 MB, and names the reason if it is larger',
-    async (method) => {
-      const { backend } = await implementation.create({ adminSession: true });
-      const send = (bytes: number) => backend.siteData[method]('"'.repeat(bytes));
-      await expect(send(10_485_760)).rejects.toMatchObject({ code: 'backup-unreadable' });
-      await expect(send(10_485_761)).rejects.toThrow(/^This is larger than the website accepts/);
-      // Two bytes a character, which only the server counts.
-      await expect(backend.siteData[method]('é'.repeat(5_242_881))).rejects.toMatchObject({
-        code: 'too-large',
-      });
-    },
-  );
-
-  test('10,000 orders of a browser are imported, and exported as they were', async () => {
-    const { backend } = await implementation.create({ adminSession: true });
-    const orders = buildOrders(10_000);
-    const { contents } = await backend.siteData.exportAll();
-    const file = JSON.stringify({
-      version: 1,
-      savedAt: '2026-02-03T04:05:06.000Z',
-      contents: { ...contents, orders },
-      unreadable: [],
-    });
-    expect(file.length).toBeGreaterThan(1_000_000);
-    await backend.siteData.import(file);
-    expect((await backend.siteData.exportAll()).contents.orders).toEqual(orders);
   });
 
   test('a customer learns at the next request that the session has ended', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
-import { buildOrders } from '#mocks/factories/order.ts';
 import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
@@ -25,7 +24,6 @@ const unrecorded = [
   'POST /api/admin/setup',
   // Makes a secret, which counts for nothing until a code confirms it.
   'POST /api/admin/totp',
-  'POST /api/admin/site-data/plan',
   'POST /api/admin/email-templates/:id/test',
   // What changes is the order, and the server notes it.
   'POST /api/admin/payment-events/:id/try',
@@ -62,12 +60,6 @@ test('each change of the owner is one line of the history, with the owner’s na
   const added = await owner.request('POST', '/api/admin/orders', order, asOnce);
   const { id: orderId } = await added.json();
   const reply = { id: 'reply-1', name: 'Hello', text: 'Hello', version: 0 };
-  const siteData = {
-    version: 1,
-    savedAt: '2026-02-03T04:05:06.000Z',
-    contents: { webDevPrices: { standardWebsite: 200 } },
-    unreadable: [],
-  };
 
   /** A request for each route, and the line that it adds. The last ones end what others need. */
   const requests: Record<string, [path: string, body: unknown, line: string]> = {
@@ -111,11 +103,6 @@ test('each change of the owner is one line of the history, with the owner’s na
       '/saved-replies/reply-1',
       undefined,
       'deleted the reply reply reply-1',
-    ],
-    'POST /api/admin/site-data': [
-      '/site-data',
-      { json: JSON.stringify(siteData) },
-      'imported record webDevPrices',
     ],
     'POST /api/admin/tickets/:id/messages': [
       `/tickets/${ticket.id}/messages`,
@@ -222,21 +209,6 @@ test('each change of the owner is one line of the history, with the owner’s na
     );
     expect(lines, route).toEqual([{ actor: 'Olive', line: expect.stringContaining(line) }]);
   }
-});
-
-test('an import is one line of the history, and one that adds nothing is none', async () => {
-  await server.database.execute('delete from audit_log');
-  const orders = buildOrders(1000);
-  const contents = { orders, savedReplies: [{ id: 'r', name: 'Thanks', text: 'Thanks' }] };
-  const siteData = { version: 1, savedAt: '2026-02-03T04:05:06.000Z', contents, unreadable: [] };
-  for (let count = 0; count < 2; count += 1) {
-    const body = { json: JSON.stringify(siteData) };
-    expect((await owner.request('POST', '/api/admin/site-data', body)).status).toBe(200);
-  }
-  const { entries } = await (await owner.request('GET', '/api/admin/history')).json();
-  expect((entries as HistoryEntry[]).map(({ action, about }) => [action, about.id])).toEqual([
-    ['imported', 'orders, savedReplies'],
-  ]);
 });
 
 test('a change of nothing changes and notes nothing', async () => {

@@ -19,7 +19,7 @@ export interface OwnerPrices {
  * records, so that no page for visitors contains it.
  */
 export const adminRecords = {
-  orders: { key: 'orders', schema: orderSchema, isList: true, hasDefault: true },
+  orders: { key: 'orders', schema: orderSchema, isList: true },
   webDevPrices: { key: 'webDevPrices', schema: storedPricesSchema },
   hostingPrices: { key: 'hostingPrices', schema: storedPricesSchema },
   stripeSettings: {
@@ -34,12 +34,7 @@ export const adminRecords = {
     isText: true,
     refusesSecretKeys: true,
   },
-  emailTemplates: {
-    key: 'emailTemplates',
-    schema: emailTemplateSchema,
-    isList: true,
-    hasDefault: true,
-  },
+  emailTemplates: { key: 'emailTemplates', schema: emailTemplateSchema, isList: true },
   savedReplies: { key: 'savedReplies', schema: savedReplySchema, isList: true },
   adminCredentials: { key: 'adminCredentials', schema: adminCredentialsSchema },
   /** Missing while the owner is signed out. */

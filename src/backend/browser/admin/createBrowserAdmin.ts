@@ -32,7 +32,7 @@ export interface BrowserAdminOptions {
 export function createBrowserAdmin(
   environment: BrowserEnvironment,
   { defaultCredentials, ownerPrices, defaultTemplates, sampleOrders }: BrowserAdminOptions,
-): Omit<AdminBackend, 'connected'> {
+): Omit<AdminBackend, 'connected'> & { siteData: Required<AdminBackend['siteData']> } {
   const accounts = storedAccounts(environment);
   const tickets = storedTickets(environment);
   const orders = createStoredList<Order>({

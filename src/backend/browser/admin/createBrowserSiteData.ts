@@ -1,13 +1,13 @@
 import {
   isReadable,
   parseSiteData,
-  planImport,
   readableText,
   recordKey,
-  type SiteData,
+  restorable,
   type StoredRecord,
   type StoredTexts,
   storedValues,
+  toText,
   type UnreadableText,
 } from '../../../domain/siteData';
 import type { AdminBackend } from '../../AdminBackend';
@@ -23,7 +23,7 @@ export function createBrowserSiteData(
   environment: BrowserEnvironment,
   { notifyChange }: Pick<StoredAccounts, 'notifyChange'>,
   ownerPrices: OwnerPrices,
-): AdminBackend['siteData'] {
+): Required<AdminBackend['siteData']> {
   const siteRecords = siteRecordsWith(ownerPrices);
 
   /** Runs work while no other tab writes. Rejects only with a `BackendError`. */
@@ -39,27 +39,23 @@ export function createBrowserSiteData(
         unreadable: unreadableTexts(siteRecords, storage),
       })),
 
-    async planImport(json) {
-      const data = parseFile(json);
-      return withStorage((storage) => planImport(siteRecords, data, storedTexts(storage)).plan);
-    },
-
     async import(json) {
-      const data = parseFile(json);
-      const plan = await withStorage((storage) => {
+      const data = parseSiteData(json);
+      if (!data) throw new AdminError('backup-unreadable');
+      const { values, leftOut } = restorable(siteRecords, data);
+      await withStorage((storage) => {
         const stored = storedTexts(storage);
-        const { plan, texts } = planImport(siteRecords, data, stored);
-        for (const record of siteRecords) {
-          const text = record.key in texts ? stored[record.key] : undefined;
+        for (const record of values.keys()) {
+          const text = stored[record.key];
           if (text !== undefined && !isReadable(record, text)) {
             copyUnreadable(environment, record.key, text);
           }
         }
-        applyPlan(storage, texts, stored);
-        return plan;
+        const texts = [...values].map(([record, value]) => [record.key, toText(record, value)]);
+        storeAll(storage, Object.fromEntries(texts), stored);
       });
       notifyChange();
-      return plan;
+      return leftOut;
     },
 
     async unreadable() {
@@ -83,12 +79,6 @@ export function createBrowserSiteData(
         }
       }),
   };
-}
-
-function parseFile(json: string): SiteData {
-  const data = parseSiteData(json);
-  if (!data) throw new AdminError('backup-unreadable');
-  return data;
 }
 
 function storedTexts(storage: Storage): StoredTexts {
@@ -118,8 +108,8 @@ function storeText(storage: Storage, key: string, text: string | undefined): voi
   else storage.setItem(key, text);
 }
 
-/** Writes all texts of a plan, or throws and leaves the storage as it was `before`. */
-function applyPlan(storage: Storage, texts: StoredTexts, before: StoredTexts): void {
+/** Writes all texts, or throws and leaves the storage as it was `before`. */
+function storeAll(storage: Storage, texts: StoredTexts, before: StoredTexts): void {
   const keys = Object.keys(texts);
   try {
     for (const key of keys) storeText(storage, key, texts[key]);

@@ -17,7 +17,7 @@ import { isSecretKey } from '../../../domain/paymentSettings';
 import { type PriceDraft, priceDraftSchema } from '../../../domain/pricedQuote';
 import type { Prices } from '../../../domain/prices';
 import { savedReplySchema } from '../../../domain/savedReplies';
-import { importPlanSchema, MAX_SITE_DATA, siteDataSchema } from '../../../domain/siteData';
+import { siteDataSchema } from '../../../domain/siteData';
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError, type AdminErrorCode } from '../../adminErrors';
 import type { BrowserEnvironment } from '../../storage/browserEnvironment';
@@ -53,12 +53,6 @@ export function createHttpAdmin(
   const settings = versions.value('/payment-settings', settingsSchema);
   const templates = versions.list('/email-templates', emailTemplateSchema, 'template-not-saved');
   const replies = versions.list('/saved-replies', savedReplySchema);
-
-  async function sendFile(path: string, json: string) {
-    // The connection could be closed before the server has responded to a much larger one.
-    if (json.length > MAX_SITE_DATA) throw new AdminError('too-large');
-    return api(path, { method: 'POST', body: { json }, schema: importPlanSchema });
-  }
 
   /** The method that removes an entry of this list. */
   const removeFrom = (list: string) => (id: string) =>
@@ -141,8 +135,6 @@ export function createHttpAdmin(
 
     siteData: {
       exportAll: () => api('/site-data', { schema: siteDataSchema }),
-      planImport: (json) => sendFile('/site-data/plan', json),
-      import: (json) => sendFile('/site-data', json),
       // The server stores nothing that it has not parsed.
       unreadable: async () => [],
       discardUnreadable: async () => {},

@@ -1,7 +1,21 @@
 import { type ChangeEvent, useCallback, useRef, useState } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { Button, FormError, Inline, Stack, Text, useToast } from '../../../design-system';
-import { type ImportPlan, parseSiteData, type UnreadableText } from '../../../domain/siteData';
+import { AdminError } from '../../../backend/adminErrors';
+import {
+  Button,
+  ConfirmDialog,
+  FormError,
+  Inline,
+  Stack,
+  Text,
+  useToast,
+} from '../../../design-system';
+import {
+  parseSiteData,
+  type SiteData as SiteDataFile,
+  type UnreadableText,
+} from '../../../domain/siteData';
+import { Moment } from '../../dates/Moment';
 import { downloadJson } from '../../downloadFile';
 import { useLoadable } from '../../loading/useLoadable';
 import { applyTheme } from '../../site-frame/themeBehaviour';
@@ -9,15 +23,15 @@ import { useAction } from '../../useSubmission';
 import { Panel } from '../frame/Panel';
 import { useIsConnected } from '../useIsConnected';
 import { DamagedData } from './DamagedData';
-import { RestoreDialog } from './RestoreDialog';
+import { recordLabel } from './recordLabel';
 
-/** The site data panel: downloads what the browser stores for the site, and restores it. */
+/** The site data panel: downloads what is stored for the site; browser mode restores it as well. */
 export function SiteData() {
   const { siteData } = useAdminBackend();
   const isConnected = useIsConnected();
   const { toast } = useToast();
   const { loadable, reload } = useLoadable(useCallback(() => siteData.unreadable(), [siteData]));
-  const [chosen, setChosen] = useState<{ json: string; plan: ImportPlan }>();
+  const [chosen, setChosen] = useState<{ json: string; data: SiteDataFile }>();
   const fileInput = useRef<HTMLInputElement>(null);
 
   const download = useAction('Download failed', async () => {
@@ -27,16 +41,25 @@ export function SiteData() {
 
   const check = useAction('The file could not be read', async (file: File) => {
     const json = await file.text();
-    setChosen({ json, plan: await siteData.planImport(json) });
+    const data = parseSiteData(json);
+    if (!data) throw new AdminError('backup-unreadable');
+    setChosen({ json, data });
   });
 
-  const restore = useAction('Restoring failed', async (json: string) => {
-    await siteData.import(json);
+  const restore = useAction('Restoring failed', async () => {
+    if (!chosen) return;
+    const leftOut = (await siteData.import?.(chosen.json)) ?? [];
     // Panels read their data when they open; only the theme is on screen already.
-    const theme = parseSiteData(json)?.contents.theme;
+    const { theme } = chosen.data.contents;
     if (theme === 'light' || theme === 'dark') applyTheme(document, theme);
     setChosen(undefined);
-    toast({ title: 'Site data restored', description: 'Every panel shows it now.' });
+    toast({
+      title: 'Site data restored',
+      description:
+        leftOut.length === 0
+          ? 'Every panel shows it now.'
+          : `Left out, as it cannot be read or holds a secret key: ${leftOut.map(recordLabel).join(', ')}.`,
+    });
     void reload();
   });
 
@@ -60,7 +83,7 @@ export function SiteData() {
       intro={
         <Text variant="quiet">
           {isConnected
-            ? 'Accounts, orders, tickets, prices, templates and settings, as one file. Keep it safe: it holds your customers’ names. A file of browser mode can be restored here.'
+            ? 'Accounts, orders, tickets, prices, templates and settings, as one file. Keep it safe: it holds your customers’ names.'
             : "Accounts, orders, prices, templates and settings are kept in this browser alone. Download them now and then, and keep the file safe: it holds your customers' names and your admin password."}
         </Text>
       }
@@ -81,13 +104,15 @@ export function SiteData() {
           >
             Download Site Data
           </Button>
-          <Button
-            variant="secondary"
-            loading={check.pending}
-            onClick={() => fileInput.current?.click()}
-          >
-            Restore from a File
-          </Button>
+          {!isConnected && (
+            <Button
+              variant="secondary"
+              loading={check.pending}
+              onClick={() => fileInput.current?.click()}
+            >
+              Restore from a File
+            </Button>
+          )}
         </Inline>
         <input
           ref={fileInput}
@@ -99,9 +124,17 @@ export function SiteData() {
         />
       </Stack>
       {chosen && (
-        <RestoreDialog
-          plan={chosen.plan}
-          onConfirm={() => void restore.run(chosen.json)}
+        <ConfirmDialog
+          open
+          title="Restore site data?"
+          description={
+            <>
+              The file was saved on <Moment date={chosen.data.savedAt} />. What is replaced is lost,
+              unless you have downloaded it. Everything that is not in the file stays.
+            </>
+          }
+          confirmLabel="Restore Site Data"
+          onConfirm={() => void restore.run()}
           onClose={() => {
             restore.clearError();
             setChosen(undefined);

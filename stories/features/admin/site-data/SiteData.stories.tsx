@@ -58,8 +58,9 @@ Default.test('refuses a file that is not a backup', async ({ canvas }) => {
 /** A server keeps the data. */
 export const Connected = meta.story({ parameters: { backend: { ...world, connected: true } } });
 
-Connected.test('does not say that this browser keeps the data', async ({ canvas }) => {
+Connected.test('offers the download alone', async ({ canvas }) => {
   await expect(canvas.queryByText(/this browser/)).not.toBeInTheDocument();
+  await expect(canvas.getByRole('button')).toHaveAccessibleName('Download Site Data');
 });
 
 export const Downloading = meta.story({
@@ -86,27 +87,34 @@ export const DownloadFailed = meta.story({
 });
 
 /** A file is chosen and nothing is written yet. */
-export const Plan = meta.story({
+export const Chosen = meta.story({
   async play({ canvas }) {
     await choose();
     await canvas.findByRole('dialog', { name: 'Restore site data?' });
   },
 });
 
-Plan.test('changes nothing on Cancel', async ({ backend, canvas }) => {
-  await expect(canvas.getByRole('row', { name: /^Orders 1 now, 5 in the file/ })).toBeVisible();
+Chosen.test('changes nothing on Cancel', async ({ backend, canvas }) => {
+  await expect(canvas.getByRole('dialog')).toHaveAccessibleDescription(/23 February 2026/);
   await press('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await expect(await backend.orders.listAll(buildOrderQuery())).toEqual(world.orders);
 });
 
-Plan.test('restores once when the button is pressed twice', async ({ backend, canvas }) => {
+Chosen.test('restores once when the button is pressed twice', async ({ backend, canvas }) => {
   const restore = spyOn(backend.siteData, 'import');
-  clickTwice(canvas.getByRole('button', { name: 'Restore one part' }));
+  clickTwice(canvas.getByRole('button', { name: 'Restore Site Data' }));
   await findToast('Site data restored', 'Every panel shows it now.');
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await expect(restore).toHaveBeenCalledOnce();
   await expect(await backend.orders.listAll(buildOrderQuery())).toHaveLength(5);
+});
+
+Chosen.test('names what is left out', async () => {
+  await press('Cancel');
+  await choose(JSON.stringify({ ...file, contents: { ...file.contents, users: [7], notes: 1 } }));
+  await press('Restore Site Data');
+  await findToast('Site data restored', /secret key: Accounts, notes\.$/);
 });
 
 export const RestoreFailed = meta.story({
@@ -115,7 +123,7 @@ export const RestoreFailed = meta.story({
   },
   async play({ canvas }) {
     await choose();
-    await press('Restore one part');
+    await press('Restore Site Data');
     await findErrorToast('Restoring failed', /no room left/);
     await expect(canvas.getByRole('dialog')).toHaveTextContent(/no room left/);
   },
@@ -127,7 +135,7 @@ export const DamagedAndRestored = meta.story({
   async play({ canvas }) {
     await canvas.findByText(DAMAGED);
     await choose();
-    await press('Restore one part');
+    await press('Restore Site Data');
     await findToast('Site data restored', 'Every panel shows it now.');
   },
 });
