@@ -217,7 +217,7 @@ test('A guest registers after the questionnaire, sends a reply after the session
   await expectToast(page, 'Login failed', 'Incorrect email or password.');
 });
 
-test('An owner who saves over another version is asked, and can keep either', async ({
+test('An owner who saves over another version keeps the text, and loads that version', async ({
   page,
   openBrowser,
   server,
@@ -230,15 +230,13 @@ test('An owner who saves over another version is asked, and can keep either', as
   await expectToast(page, 'Prices updated');
 
   await editFirstPrice(other, '222');
-  await expect(
-    other.getByText('Another version was saved meanwhile', { exact: true }),
-  ).toBeVisible();
-  await button(other, 'Save Mine').click();
+  await expect(other.getByRole('main').getByText(/^Saved elsewhere meanwhile/)).toBeVisible();
+  await expect(other.getByRole('form').getByRole('textbox').first()).toHaveValue('222');
+  other.once('dialog', (dialog) => dialog.accept());
+  await button(other, 'Load the Saved Version').click();
+  await expect(other.getByRole('main').getByText('£111', { exact: true }).first()).toBeVisible();
+  await editFirstPrice(other, '222');
   await expectToast(other, 'Prices updated');
-
-  await editFirstPrice(page, '333');
-  await button(page, 'Use the Saved Version').click();
-  await expect(page.getByRole('main').getByText('£222', { exact: true }).first()).toBeVisible();
 });
 
 test('Two-step login asks for a code, and a recovery code turns it off', async ({

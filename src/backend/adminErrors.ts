@@ -13,7 +13,7 @@ const messages = {
   'code-required': 'Enter the code of your authenticator app, or a recovery code.',
   'code-wrong': 'This code is not valid. Enter the newest code of your app, or a recovery code.',
   'changed-meanwhile':
-    'Another version was saved meanwhile. What you typed is kept here: copy it, reload the page, then save again.',
+    'Saved elsewhere meanwhile. What you typed is kept here: copy what you need, then load the saved version.',
   'event-not-found': 'This event does not exist.',
   'mail-not-found': 'This mail does not exist.',
   'order-not-added': 'The order was not added. Check each field, then try again.',

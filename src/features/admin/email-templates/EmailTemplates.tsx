@@ -27,13 +27,6 @@ export function EmailTemplates() {
     await reload();
   }
 
-  /** Reads the template that another owner has saved. */
-  async function onReadSaved({ id }: EmailTemplate) {
-    const saved = (await emailTemplates.list()).find((each) => each.id === id);
-    if (!saved) throw new Error('This template is no longer there.');
-    return saved;
-  }
-
   async function onSendTest(template: EmailTemplate) {
     const sent = await emailTemplates.sendTest(template);
     toast({
@@ -54,7 +47,6 @@ export function EmailTemplates() {
               templates={templates}
               defaults={defaults}
               onSave={onSave}
-              onReadSaved={onReadSaved}
               onSendTest={onSendTest}
               isTestSent={connected !== undefined}
             />

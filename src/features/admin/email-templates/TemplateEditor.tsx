@@ -5,7 +5,6 @@ import { AdminError } from '../../../backend/adminErrors';
 import {
   Button,
   Field,
-  FormError,
   Grid,
   Heading,
   Inline,
@@ -28,9 +27,8 @@ import { withLink } from '../../../domain/placeholders';
 import { errorMessage } from '../../errorMessage';
 import { useSchemaForm } from '../../questions/useSchemaForm';
 import { useAction, useSubmission } from '../../useSubmission';
-import { SaveConflict } from '../conflict/SaveConflict';
-import { useSaveConflict } from '../conflict/useSaveConflict';
 import { mailHref } from '../hrefs';
+import { SaveError } from '../SaveError';
 import { PlaceholderChips } from './PlaceholderChips';
 import { TemplatePreview } from './TemplatePreview';
 import { templateName, unknownWarning } from './templateText';
@@ -42,8 +40,6 @@ export interface TemplateEditorProps {
   defaults: readonly DefaultTemplate[];
   /** Rejects with the reason, or with `changed-meanwhile`. The edits stay. */
   onSave: (template: EmailTemplate) => Promise<void>;
-  /** Reads the saved version after `changed-meanwhile`. */
-  onReadSaved: (template: EmailTemplate) => Promise<EmailTemplate>;
   /** Rejects with the reason. Resolves with the mail that the server sends, if there is one. */
   onSendTest: (template: EmailTemplate) => Promise<TestMail | null>;
   /** A test email is really sent, instead of simulated. Default `false`. */
@@ -61,13 +57,12 @@ export function TemplateEditor({
   template,
   defaults,
   onSave,
-  onReadSaved,
   onSendTest,
   isTestSent = false,
   onUnsaved,
   headingRef,
 }: TemplateEditorProps) {
-  const { register, handleSubmit, formState, control, getValues, setValue, reset } = useSchemaForm(
+  const { register, handleSubmit, formState, control, getValues, setValue } = useSchemaForm(
     templateFormSchema,
     { defaultValues: template },
   );
@@ -82,18 +77,10 @@ export function TemplateEditor({
 
   useEffect(() => onUnsaved?.(isUnsaved), [isUnsaved, onUnsaved]);
 
-  const { theirs, resolve, ...keeping } = useSaveConflict(
-    () => onReadSaved(template),
-    async (changed: EmailTemplate) => {
-      await onSave(changed);
-      return changed;
-    },
-  );
-
   const saving = useSubmission(
     async (changed: EmailTemplate) => {
-      const kept = await keeping.save(changed);
-      if (kept) setSaved(kept);
+      await onSave(changed);
+      setSaved(changed);
     },
     (failure) => {
       toast({ title: 'Save Failed', description: SAVE_FAILURE, tone: 'danger' });
@@ -115,12 +102,6 @@ export function TemplateEditor({
   const sendTest = () => {
     saving.clearError();
     void testing.run();
-  };
-
-  const take = (version: EmailTemplate) => {
-    reset(version);
-    setSaved(version);
-    resolve();
   };
 
   const original = defaults.find((each) => each.template.id === template.id)?.template;
@@ -179,8 +160,7 @@ export function TemplateEditor({
                   {unknownWarning(unknown)}
                 </Notice>
               )}
-              <FormError>{saving.error ?? testing.error}</FormError>
-              {theirs && <SaveConflict saving={saving.pending} onTakeTheirs={() => take(theirs)} />}
+              <SaveError>{saving.error ?? testing.error}</SaveError>
               <Inline stacked>
                 <Button type="submit" loading={saving.pending}>
                   Save Changes

@@ -8,10 +8,7 @@ import * as styles from './TemplateWorkspace.css';
 import { templateName } from './templateText';
 
 export interface TemplateWorkspaceProps
-  extends Pick<
-    TemplateEditorProps,
-    'defaults' | 'onSave' | 'onReadSaved' | 'onSendTest' | 'isTestSent'
-  > {
+  extends Pick<TemplateEditorProps, 'defaults' | 'onSave' | 'onSendTest' | 'isTestSent'> {
   /** At least one. */
   templates: readonly EmailTemplate[];
 }

@@ -106,10 +106,9 @@ interface OrderPanelProps {
   order: AdminOrder;
   onAssign: (link: string, product: Product) => Promise<void>;
   onSetStatus: (status: HandStatus) => Promise<void>;
-  onReadStatus: () => Promise<HandStatus>;
 }
 
-function OrderPanel({ order, onAssign, onSetStatus, onReadStatus }: OrderPanelProps) {
+function OrderPanel({ order, onAssign, onSetStatus }: OrderPanelProps) {
   const { id, date, status, product, link, mode, source, byHand } = order.order;
   const { payments, refunds, disputes, receipts } = order;
   const byOwner = byHand && handStatuses.find((each) => each === status);
@@ -128,7 +127,7 @@ function OrderPanel({ order, onAssign, onSetStatus, onReadStatus }: OrderPanelPr
         </Inline>
       }
     >
-      {byOwner && <OrderStatusForm status={byOwner} onSave={onSetStatus} onRead={onReadStatus} />}
+      {byOwner && <OrderStatusForm status={byOwner} onSave={onSetStatus} />}
       <Columns ratio="3:2">
         <Stack gap="xl">
           {product === null && link !== null && (
@@ -167,17 +166,6 @@ export function Order({ id, orders }: OrderProps) {
   useRefresh(refresh);
   usePageName(loadable.state === 'ready' ? nameOf(loadable.value) : undefined);
 
-  async function readStatus() {
-    const { order } = await orders.open(id);
-    await refresh();
-    const status = order.byHand && handStatuses.find((each) => each === order.status);
-    if (status) return status;
-    // The form, which would show the reason, is gone.
-    const description = 'The status of this order now follows from its payments.';
-    toast({ title: 'The status was not saved', description, tone: 'danger' });
-    throw new Error(description);
-  }
-
   return (
     <LoadableView
       loadable={loadable}
@@ -204,7 +192,6 @@ export function Order({ id, orders }: OrderProps) {
             toast({ title: 'Status saved' });
             await refresh();
           }}
-          onReadStatus={readStatus}
         />
       )}
     </LoadableView>

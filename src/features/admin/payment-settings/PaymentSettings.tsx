@@ -10,7 +10,6 @@ import { errorMessage } from '../../errorMessage';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { useAction, useSubmission } from '../../useSubmission';
-import { useSaveConflict } from '../conflict/useSaveConflict';
 import { Panel } from '../frame/Panel';
 import { useIsConnected } from '../useIsConnected';
 import { BackendNotice } from './BackendNotice';
@@ -32,15 +31,8 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
   const [isSavedShown, setIsSavedShown] = useState(false);
   const [testResult, setTestResult] = useState<ConnectionResult>();
 
-  const { theirs, resolve, ...keeping } = useSaveConflict(
-    paymentSettings.read,
-    paymentSettings.save,
-  );
-
   const saving = useAction(NOT_SAVED, async (settings: PaymentSettingsValue) => {
-    const kept = await keeping.save(settings);
-    if (!kept) return;
-    setSaved(kept);
+    setSaved(await paymentSettings.save(settings));
     toast({ title: 'Stripe settings saved' });
     setIsSavedShown(true);
   });
@@ -87,11 +79,6 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
                 onSave={saving.run}
                 isSaving={saving.pending}
                 saveError={saving.error}
-                theirs={theirs}
-                onTakeTheirs={() => {
-                  setSaved(theirs);
-                  resolve();
-                }}
                 onTest={testing.run}
                 isTesting={testing.pending}
                 testResult={testResult}

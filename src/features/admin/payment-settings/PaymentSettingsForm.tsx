@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form';
 import {
   Button,
   Field,
-  FormError,
   Icon,
   Inline,
   Notice,
@@ -18,8 +17,8 @@ import {
   paymentSettingsSchema,
 } from '../../../domain/paymentSettings';
 import { useSchemaForm } from '../../questions/useSchemaForm';
-import { SaveConflict } from '../conflict/SaveConflict';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
+import { SaveError } from '../SaveError';
 import { useIsConnected } from '../useIsConnected';
 import * as styles from './PaymentSettingsForm.css';
 
@@ -43,10 +42,6 @@ export interface PaymentSettingsFormProps {
   isSaving: boolean;
   /** Why saving failed. The edits stay. */
   saveError?: string | undefined;
-  /** The version that another owner has saved. */
-  theirs?: PaymentSettings | undefined;
-  /** Called when it has replaced the edits. */
-  onTakeTheirs?: () => void;
   /** Called with the current values of the form, valid or not. */
   onTest: (settings: PaymentSettings) => void;
   /** Whether a test of the connection is in progress. */
@@ -61,14 +56,12 @@ export function PaymentSettingsForm({
   onSave,
   isSaving,
   saveError,
-  theirs,
-  onTakeTheirs,
   onTest,
   isTesting,
   testResult,
 }: PaymentSettingsFormProps) {
   const { publishableKey, testMode } = settings;
-  const { register, handleSubmit, formState, control, getValues, reset, setFocus } = useSchemaForm(
+  const { register, handleSubmit, formState, control, getValues, setFocus } = useSchemaForm(
     paymentSettingsSchema,
     { values: { publishableKey, testMode } },
   );
@@ -136,16 +129,7 @@ export function PaymentSettingsForm({
             key belongs on a server and is not accepted here.
           </Notice>
         </Stack>
-        <FormError title={NOT_SAVED}>{saveError}</FormError>
-        {theirs && (
-          <SaveConflict
-            saving={isSaving}
-            onTakeTheirs={() => {
-              reset(theirs);
-              onTakeTheirs?.();
-            }}
-          />
-        )}
+        <SaveError title={NOT_SAVED}>{saveError}</SaveError>
         <Stack gap="sm">
           <Inline stacked>
             <Button type="submit" loading={isSaving}>

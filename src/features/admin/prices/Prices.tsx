@@ -16,8 +16,6 @@ import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { PriceList } from '../../prices/PriceList';
 import { useAction } from '../../useSubmission';
-import { SaveConflict } from '../conflict/SaveConflict';
-import { useSaveConflict } from '../conflict/useSaveConflict';
 import { Panel } from '../frame/Panel';
 import { NOT_UPDATED, PricesForm } from './PricesForm';
 import { priceLine, priceLists } from './priceLists';
@@ -40,7 +38,6 @@ export function Prices({ list: name }: PricesProps) {
   const [zeros, setZeros] = useState<readonly string[]>([]);
   const wasEditing = useRef(false);
   const editButton = useRef<HTMLButtonElement>(null);
-  const { theirs, resolve, ...keeping } = useSaveConflict(read, save);
 
   // The form had the focus and is no longer rendered.
   useEffect(() => {
@@ -54,8 +51,7 @@ export function Prices({ list: name }: PricesProps) {
   const saving = useAction(
     NOT_UPDATED,
     async (edited: PriceValues, withoutNumber: readonly PriceField[]) => {
-      const kept = await keeping.save(edited);
-      if (!kept) return;
+      const kept = await save(edited);
       setSaved(kept);
       setEditing(false);
       setZeros(
@@ -69,9 +65,6 @@ export function Prices({ list: name }: PricesProps) {
 
   const cancel = () => {
     saving.clearError();
-    // The other version is what a cancelled edit returns to.
-    if (theirs) setSaved(theirs);
-    resolve();
     setEditing(false);
   };
 
@@ -83,7 +76,6 @@ export function Prices({ list: name }: PricesProps) {
       onCancel={cancel}
       saving={saving.pending}
       saveError={saving.error}
-      conflict={theirs && <SaveConflict saving={saving.pending} onTakeTheirs={cancel} />}
     />
   );
 

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button, FormError, Inline, Stack, Switch } from '../../../design-system';
+import { Button, Inline, Stack, Switch } from '../../../design-system';
 import { isNumeric, type PriceField, type Prices } from '../../../domain/prices';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
+import { SaveError } from '../SaveError';
 import { FigureField } from './FigureField';
 import * as styles from './PricesForm.css';
 import { type Edits, editsOf, isDisabled, pricesOf, problemOf } from './priceEdits';
@@ -25,20 +26,10 @@ export interface PricesFormProps {
   saving: boolean;
   /** Why saving failed. The edits stay. */
   saveError?: string | undefined;
-  /** Shown above the buttons if another owner has saved first. */
-  conflict?: ReactNode;
 }
 
 /** Edits a price list of the owner. */
-export function PricesForm({
-  list,
-  prices,
-  onSave,
-  onCancel,
-  saving,
-  saveError,
-  conflict,
-}: PricesFormProps) {
+export function PricesForm({ list, prices, onSave, onCancel, saving, saveError }: PricesFormProps) {
   const { fields, title, hasPence } = list;
   const { register, handleSubmit, setFocus, setValue, formState, control } = useForm<Edits>({
     defaultValues: editsOf(fields, prices),
@@ -96,8 +87,7 @@ export function PricesForm({
         {others.length > 0 && <div className={styles.rows.start}>{others}</div>}
         <WorkedExample list={list} prices={pricesOf(fields, edits, prices)} />
         <Stack gap="md">
-          <FormError title={NOT_UPDATED}>{saveError}</FormError>
-          {conflict}
+          <SaveError title={NOT_UPDATED}>{saveError}</SaveError>
           <Inline stacked>
             <Button type="submit" loading={saving}>
               Save Changes

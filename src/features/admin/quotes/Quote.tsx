@@ -160,14 +160,6 @@ export function Quote({ id, quotes }: QuoteProps) {
     await refresh();
   }
 
-  async function readNewest() {
-    const { versions } = await quotes.open(id);
-    await refresh();
-    const [newest] = versions;
-    if (!newest) throw new Error('This quote request has no price yet.');
-    return newest;
-  }
-
   // The form begins with the draft, so it waits for it.
   const opened = restored ? loadable : ({ state: 'loading' } as const);
   return (
@@ -180,7 +172,6 @@ export function Quote({ id, quotes }: QuoteProps) {
           today={dayIn(business.timeZone, new Date())}
           onDraft={keep}
           onSend={(price, replaced) => send(quote.email, price, replaced)}
-          onReadNewest={readNewest}
           onReplaceLink={() => quotes.replaceLink(id)}
         />
       )}

@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form';
 import {
   Button,
   Field,
-  FormError,
   Heading,
   Inline,
   Stack,
@@ -13,22 +12,19 @@ import {
   useAnnouncedChange,
   VisuallyHidden,
 } from '../../../design-system';
-import type { QuoteVersion } from '../../../domain/adminQuotes';
 import { formatPence } from '../../../domain/money';
 import {
   lineKey,
   MAX_LINES,
   type PriceDraft,
   parseAmount,
-  priceDraftOf,
   priceFormSchema,
   type QuotePrice,
 } from '../../../domain/pricedQuote';
 import { useSchemaForm } from '../../questions/useSchemaForm';
 import { useDebounced } from '../../useDebounced';
 import { useSubmission } from '../../useSubmission';
-import { SaveConflict } from '../conflict/SaveConflict';
-import { useSaveConflict } from '../conflict/useSaveConflict';
+import { SaveError } from '../SaveError';
 import * as styles from './QuotePriceForm.css';
 
 export interface QuotePriceFormProps {
@@ -42,8 +38,6 @@ export interface QuotePriceFormProps {
   onDraft: (typed: PriceDraft) => void;
   /** Sends the price as the version after `replacedVersion`. Rejects with the reason, or `changed-meanwhile`. */
   onSend: (price: QuotePrice, replacedVersion: number) => Promise<void>;
-  /** Reads the newest version after `changed-meanwhile`. */
-  onReadNewest: () => Promise<QuoteVersion>;
 }
 
 /** How long after the last key a new total is announced, in ms. */
@@ -60,9 +54,8 @@ export function QuotePriceForm({
   today,
   onDraft,
   onSend,
-  onReadNewest,
 }: QuotePriceFormProps) {
-  const { register, unregister, handleSubmit, formState, control, reset, setFocus, subscribe } =
+  const { register, unregister, handleSubmit, formState, control, setFocus, subscribe } =
     useSchemaForm(priceFormSchema(today), { defaultValues: initial });
   const { errors } = formState;
   const [keys, setKeys] = useState(() => Object.keys(initial.lines));
@@ -81,20 +74,10 @@ export function QuotePriceForm({
     if (added) setFocus(`lines.${added}.text`);
   }, [added, setFocus]);
 
-  const { theirs, resolve, ...keeping } = useSaveConflict<QuotePrice>(
-    async () => {
-      const newest = await onReadNewest();
-      seenVersion.current = newest.version;
-      return newest;
-    },
-    async (price) => {
-      await onSend(price, seenVersion.current);
-      seenVersion.current += 1;
-      return price;
-    },
-  );
-
-  const sending = useSubmission(async (price: QuotePrice) => void (await keeping.save(price)));
+  const sending = useSubmission(async (price: QuotePrice) => {
+    await onSend(price, seenVersion.current);
+    seenVersion.current += 1;
+  });
 
   function add() {
     const key = nextKey(keys);
@@ -107,13 +90,6 @@ export function QuotePriceForm({
     setKeys(keys.filter((each) => each !== key));
     // The pressed button is no longer rendered then.
     addButton.current?.focus();
-  }
-
-  function take(version: QuotePrice) {
-    const draft = priceDraftOf(version);
-    reset(draft);
-    setKeys(Object.keys(draft.lines));
-    resolve();
   }
 
   const sum = keys.reduce((all, key) => all + (parseAmount(lines?.[key]?.amount ?? '') ?? 0), 0);
@@ -206,8 +182,7 @@ export function QuotePriceForm({
             </Field>
           </div>
         </Stack>
-        <FormError>{sending.error}</FormError>
-        {theirs && <SaveConflict saving={sending.pending} onTakeTheirs={() => take(theirs)} />}
+        <SaveError>{sending.error}</SaveError>
         {newestVersion > 0 && (
           <Text size="small" variant="quiet">
             The customer has version <span>{newestVersion}</span>. A new one replaces it, at the

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { Field, FormError, Stack, TextArea, TextInput } from '../../../design-system';
+import { Field, Stack, TextArea, TextInput } from '../../../design-system';
 import { type SavedReply, savedReplySchema } from '../../../domain/savedReplies';
 import { useSchemaForm } from '../../questions/useSchemaForm';
 import { PlaceholderChips } from '../email-templates/PlaceholderChips';
+import { SaveError } from '../SaveError';
 
 const formSchema = z.pick(savedReplySchema, { name: true, text: true });
 
@@ -42,7 +43,7 @@ export function SavedReplyForm({ id, reply, placeholders, onSubmit, error }: Sav
             placeholders={placeholders}
             findField={() => form.current?.elements.namedItem('text')}
           />
-          <FormError>{error}</FormError>
+          <SaveError>{error}</SaveError>
         </Stack>
       </Stack>
     </form>

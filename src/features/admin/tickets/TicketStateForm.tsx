@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { Button, FilterField, FormError, Select, Stack } from '../../../design-system';
+import { Button, FilterField, Select, Stack } from '../../../design-system';
 import {
   type TicketChanges,
   type TicketPriority,
@@ -8,6 +8,7 @@ import {
 import type { SupportTicket } from '../../../domain/ticket';
 import { type TicketStatus, ticketStatuses } from '../../../domain/ticketStatus';
 import { useSubmission } from '../../useSubmission';
+import { SaveError } from '../SaveError';
 import * as styles from './TicketStateForm.css';
 
 /** The status and the priority of a ticket, as far as they are changed. */
@@ -75,7 +76,7 @@ export function TicketStateForm({ ticket: { status, priority }, onSave }: Ticket
             Save Changes
           </Button>
         </div>
-        <FormError title="The ticket was not changed">{saving.error}</FormError>
+        <SaveError title="The ticket was not changed">{saving.error}</SaveError>
       </Stack>
     </form>
   );

@@ -24,7 +24,6 @@ const meta = preview.meta({
     template,
     defaults: originalTemplates,
     onSave: fn(async () => {}),
-    onReadSaved: fn(),
     onSendTest: fn<SendTest>(async () => null),
     onUnsaved: fn(),
   },

@@ -19,7 +19,6 @@ const meta = preview.meta({
     templates,
     defaults: originalTemplates,
     onSave: fn(async () => {}),
-    onReadSaved: fn(),
     onSendTest: fn(async () => null),
   },
 });

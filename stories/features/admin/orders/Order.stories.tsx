@@ -1,13 +1,12 @@
-import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { connectedMethods } from '#mocks/connectedMethods.ts';
 import { buildAdminOrder, buildSubscription } from '#mocks/factories/adminOrder.ts';
-import { AdminError } from '#src/backend/adminErrors.ts';
 import type { AdminOrder } from '#src/domain/adminOrders.ts';
 import { orderHref } from '#src/features/admin/hrefs.ts';
 import { Order } from '#src/features/admin/orders/Order.tsx';
-import { findErrorToast, findToast } from '../../../toasts';
+import { findToast } from '../../../toasts';
 
 const owner = { adminSession: true as const, connected: true };
 
@@ -258,52 +257,4 @@ export const Torture = meta.story({
 
 Torture.test('marks a ticket that the payer may not have sent', async ({ canvas }) => {
   await expect(canvas.getByText('Perhaps not by the payer')).toBeVisible();
-});
-
-/** Another owner completes the order while this one does. */
-export const Conflict = meta.story({
-  ...showing(buildAdminOrder({ order: { status: 'Completed' } })),
-});
-
-Conflict.test('keeps the choice, and saves it on demand', async (story) => {
-  const { backend, canvas, userEvent } = story;
-  await userEvent.click(canvas.getByRole('radio', { name: 'In Progress' }));
-  const orders = backend.connected?.orders;
-  if (!orders) throw new Error('Connected mode has orders.');
-  spyOn(orders, 'setStatus').mockRejectedValueOnce(new AdminError('changed-meanwhile'));
-  await userEvent.click(canvas.getByRole('button', { name: 'Save Status' }));
-  await canvas.findByText('Another version was saved meanwhile');
-  await expect(canvas.getByRole('radio', { name: 'In Progress' })).toBeChecked();
-  await userEvent.click(canvas.getByRole('button', { name: 'Save Mine' }));
-  await findToast('Status saved');
-  await expect((await orders.open('ord_101')).order.status).toBe('In Progress');
-});
-
-Conflict.test('takes the saved version', async ({ backend, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('radio', { name: 'In Progress' }));
-  await backend.connected?.orders.setStatus({
-    orderId: 'ord_101',
-    status: 'In Progress',
-    replaces: 'Completed',
-  });
-  await userEvent.click(canvas.getByRole('button', { name: 'Save Status' }));
-  await userEvent.click(await canvas.findByRole('button', { name: 'Use the Saved Version' }));
-  await expect(canvas.getByRole('radio', { name: 'In Progress' })).toBeChecked();
-  await expect(canvas.queryByText('Another version was saved meanwhile')).not.toBeInTheDocument();
-});
-
-Conflict.test('tells that money has changed the status', async (story) => {
-  const { backend, canvas, userEvent } = story;
-  const orders = backend.connected?.orders;
-  if (!orders) throw new Error('Connected mode has orders.');
-  spyOn(orders, 'setStatus').mockRejectedValueOnce(new AdminError('changed-meanwhile'));
-  const refunded = buildAdminOrder({ order: { status: 'Refunded', byHand: false } });
-  spyOn(orders, 'open').mockResolvedValue(refunded);
-  await userEvent.click(canvas.getByRole('button', { name: 'Save Status' }));
-  await findErrorToast(
-    'The status was not saved',
-    'The status of this order now follows from its payments.',
-  );
-  await expect(canvas.getByText('Refunded')).toBeVisible();
-  await expect(canvas.queryByRole('form', { name: 'Status' })).not.toBeInTheDocument();
 });

@@ -14,7 +14,6 @@ const meta = preview.meta({
   args: {
     status: 'In Progress',
     onSave: fn<OrderStatusFormProps['onSave']>(async () => {}),
-    onRead: async () => 'In Progress',
   } satisfies OrderStatusFormProps,
 });
 
@@ -37,6 +36,8 @@ export const Conflict = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Completed' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Status' }));
-    await canvas.findByText('Another version was saved meanwhile');
+    await canvas.findByText(/^Saved elsewhere meanwhile/);
+    await expect(canvas.getByRole('radio', { name: 'Completed' })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Load the Saved Version' })).toBeVisible();
   },
 });

@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { installClock } from '#.storybook/clock.ts';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { buildQuotePrice, buildQuoteVersion } from '#mocks/factories/pricedQuote.ts';
+import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { blankPrice, priceDraftOf } from '#src/domain/pricedQuote.ts';
@@ -18,7 +18,6 @@ const meta = preview.meta({
     today: '2026-03-02',
     onDraft: fn(),
     onSend: fn(async () => {}),
-    onReadNewest: fn(async () => buildQuoteVersion()),
   },
 });
 
@@ -154,37 +153,15 @@ export const NotSent = meta.story({
 export const Conflict = meta.story({
   args: {
     ...filled,
-    onSend: fn(async (_: unknown, replacedVersion: number) => {
-      if (replacedVersion < 2) throw new AdminError('changed-meanwhile');
+    onSend: fn(async () => {
+      throw new AdminError('changed-meanwhile');
     }),
-    onReadNewest: fn(async () =>
-      buildQuoteVersion({ version: 2, lines: [{ text: 'All of it', amount: 99_900 }] }),
-    ),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send Quote' }));
-    await canvas.findByText('Another version was saved meanwhile');
+    await canvas.findByText(/^Saved elsewhere meanwhile/);
+    await expect(canvas.getByRole('textbox', { name: 'Amount 1' })).toHaveValue('840');
   },
-});
-
-Conflict.test(
-  'sends the typed version in place of the other',
-  async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Mine' }));
-    await waitFor(() =>
-      expect(args.onSend).toHaveBeenLastCalledWith(
-        expect.objectContaining({ lines: buildQuotePrice().lines }),
-        2,
-      ),
-    );
-  },
-);
-
-Conflict.test('takes the other version', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Use the Saved Version' }));
-  await expect(canvas.getByRole('textbox', { name: 'Line 1' })).toHaveValue('All of it');
-  await expect(canvas.getByRole('textbox', { name: 'Line 1' })).toHaveFocus();
-  await expect(canvas.queryByRole('textbox', { name: 'Line 2' })).not.toBeInTheDocument();
 });
 
 export const Phone = meta.story({
