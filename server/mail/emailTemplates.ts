@@ -15,7 +15,7 @@ import { withParagraphs } from '../../src/domain/placeholders.ts';
 import { type MailValue, type MailValues, renderTemplate } from '../../src/domain/templateMail.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
-import { columns, insertRow, type Queries } from '../database/database.ts';
+import { columns, insertRow, insertRows, type Queries } from '../database/database.ts';
 import { saveVersion, versionSchema } from '../database/versioned.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
@@ -64,6 +64,14 @@ async function saveTemplate(queries: Queries, { version, ...template }: Template
   if (index !== -1) await addDefaults(defaults.slice(index + 1));
   return saved;
 }
+
+/** Adds templates of a file. */
+export const insertTemplates = (queries: Queries, templates: readonly EmailTemplate[]) =>
+  insertRows(
+    queries,
+    'email_templates',
+    templates.map((template) => ({ ...template, version: 1 })),
+  );
 
 interface MailAddresses {
   /** The customer's email address. Without it, the mail is for the business itself. */

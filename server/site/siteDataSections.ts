@@ -8,10 +8,10 @@ import type { StoredRecord } from '../../src/domain/siteData.ts';
 import { type SupportTicket, supportTicketSchema } from '../../src/domain/ticket.ts';
 import { userSchema } from '../../src/domain/user.ts';
 import { insertUsers, readUsers } from '../customers/accounts.ts';
-import { insertRows, type Queries } from '../database/database.ts';
-import { readTemplates } from '../mail/emailTemplates.ts';
+import type { Queries } from '../database/database.ts';
+import { insertTemplates, readTemplates } from '../mail/emailTemplates.ts';
 import { insertOrders, readOrders } from '../orders/storedOrders.ts';
-import { readSavedReplies } from '../tickets/savedReplies.ts';
+import { insertSavedReplies, readSavedReplies } from '../tickets/savedReplies.ts';
 import { insertTicket, readTickets } from '../tickets/storedTickets.ts';
 import {
   hostingPrices,
@@ -46,23 +46,6 @@ function list<Entry>(key: string, { schema, read, insert }: List<Entry>): Sectio
     write: (queries, value) => insert(queries, entries.parse(value)),
   };
 }
-
-const versionedList = <Entry extends object>(
-  key: string,
-  table: 'email_templates' | 'saved_replies',
-  schema: z.ZodMiniType<Entry>,
-  read: List<Entry>['read'],
-) =>
-  list(key, {
-    schema,
-    read,
-    insert: (queries, entries) =>
-      insertRows(
-        queries,
-        table,
-        entries.map((entry) => ({ ...entry, version: 1 })),
-      ),
-  });
 
 const saved = <T extends object, InFile>(
   setting: Setting<T>,
@@ -99,6 +82,14 @@ export const sections: readonly Section[] = [
     publishableKey,
     testMode,
   })),
-  versionedList('emailTemplates', 'email_templates', emailTemplateSchema, readTemplates),
-  versionedList('savedReplies', 'saved_replies', savedReplySchema, readSavedReplies),
+  list('emailTemplates', {
+    schema: emailTemplateSchema,
+    read: readTemplates,
+    insert: insertTemplates,
+  }),
+  list('savedReplies', {
+    schema: savedReplySchema,
+    read: readSavedReplies,
+    insert: insertSavedReplies,
+  }),
 ];

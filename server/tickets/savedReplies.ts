@@ -1,9 +1,9 @@
 /** The owner's saved replies. */
 import * as z from 'zod/mini';
-import { savedReplySchema } from '../../src/domain/savedReplies.ts';
+import { type SavedReply, savedReplySchema } from '../../src/domain/savedReplies.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
-import { columns, type Queries } from '../database/database.ts';
+import { columns, insertRows, type Queries } from '../database/database.ts';
 import { saveVersion, versionSchema } from '../database/versioned.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
@@ -14,6 +14,14 @@ export const readSavedReplies = (queries: Queries) =>
   queries.rows(
     versionedSchema,
     `select ${columns(versionedSchema)} from saved_replies order by position`,
+  );
+
+/** Adds replies of a file. */
+export const insertSavedReplies = (queries: Queries, replies: readonly SavedReply[]) =>
+  insertRows(
+    queries,
+    'saved_replies',
+    replies.map((reply) => ({ ...reply, version: 1 })),
   );
 
 export const savedReplyRoutes: OwnersRoutes = (router, { database }) =>

@@ -162,7 +162,7 @@ export const ChangedMeanwhile = meta.story({
     await findForm();
     await typeKey('pk_test_another');
     await save();
-    await canvas.findByText(/^Saved elsewhere meanwhile/);
+    await findErrorToast('Stripe settings not saved', /^Saved elsewhere meanwhile/);
   },
 });
 

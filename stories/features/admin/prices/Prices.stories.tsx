@@ -165,7 +165,8 @@ export const ChangedMeanwhile = meta.story({
   },
   async play() {
     await savePrice(label, '149');
-    await screen.findByText(/^Saved elsewhere meanwhile.+load the saved version\.$/);
+    await findErrorToast('Prices not updated', /^Saved elsewhere.+load the saved version\.$/);
+    await screen.findByRole('button', { name: 'Load the Saved Version' });
   },
 });
 
