@@ -73,11 +73,8 @@ export function decrypt(key: Buffer, bytes: Buffer): Buffer {
 }
 
 /** A key for one purpose alone, derived from the server's key. */
-const derivedKey = (key: Buffer, purpose: 'encryption' | 'backup' | 'recovery codes') =>
+const derivedKey = (key: Buffer, purpose: 'encryption' | 'recovery codes') =>
   Buffer.from(hkdfSync('sha256', key, '', `millrace ${purpose}`, 32));
-
-/** The key that signs backups. */
-export const backupKey = (key: Buffer) => derivedKey(key, 'backup');
 
 /** The key that hashes recovery codes. */
 export const recoveryKey = (key: Buffer) => derivedKey(key, 'recovery codes');

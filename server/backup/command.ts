@@ -1,8 +1,7 @@
 /**
  * `npm run server:backup [-- file]`: everything in the database as one file. The server may run.
  * `npm run server:restore -- file`: fills an empty database with a backup, `-` for what a pipe brings. Stop the
- * server first. With `--trust`, also with one that this server's key has not signed; with `--hold-mail`, the mails
- * and events that waited are set aside.
+ * server first. With `--hold-mail`, the mails and events that waited are set aside.
  */
 import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
 import { mkdtemp, open, rename, rm } from 'node:fs/promises';
@@ -80,9 +79,8 @@ async function restore(file: string, flags: readonly string[]) {
   const lines = () => linesOf(createReadStream(file, 'utf8'));
   const settings = readSettings(process.env, process.cwd());
   const { secretKey } = settings;
-  const isTrusted = flags.includes('--trust');
   const holdsMail = flags.includes('--hold-mail');
-  const header = await checkBackup(lines(), { secretKey, isTrusted });
+  const header = await checkBackup(lines());
   const { database, place, close } = await openData(settings);
   try {
     const options = { database, secretKey, header, lines: lines(), holdsMail };

@@ -6,7 +6,7 @@ import { endOnceLinks } from '../http/links.ts';
 import { holdJobs } from '../jobs/storedJobs.ts';
 import { turnTotpOff } from '../owner/owners.ts';
 import { reasonOf, StartError } from '../StartError.ts';
-import { backupKey, isSigned, sign } from '../secrets.ts';
+import { sign } from '../secrets.ts';
 import { forgetOtherKey } from '../site/siteSettings.ts';
 import {
   backupSequences,
@@ -69,17 +69,8 @@ export async function* linesOf(pieces: AsyncIterable<string>) {
   if (rest !== '') yield rest;
 }
 
-interface CheckOptions {
-  secretKey: Buffer;
-  /** Whether a backup that this server's key has not signed is accepted. */
-  isTrusted: boolean;
-}
-
-/** The header of a whole backup. Reads every line, and throws if the file is none or was changed. */
-export async function checkBackup(
-  lines: Lines,
-  { secretKey, isTrusted }: CheckOptions,
-): Promise<Header> {
+/** The header of a whole backup. Reads every line, and throws if the file is none or is damaged. */
+export async function checkBackup(lines: Lines): Promise<Header> {
   const hash = createHash('sha256');
   let first: string | undefined;
   let last: string | undefined;
@@ -90,14 +81,8 @@ export async function checkBackup(
   }
   const header = parsed(headerSchema, first);
   if (!header) throw new StartError('This is not a backup of this server. Nothing was changed.');
-  const { sha256, signature } = parsed(endSchema, last) ?? {};
-  if (sha256 !== hash.digest('hex') || signature === undefined) {
+  if (parsed(endSchema, last)?.sha256 !== hash.digest('hex')) {
     throw new StartError('This backup is damaged or cut off. Nothing was changed.');
-  }
-  if (!isTrusted && !isSigned(backupKey(secretKey), sha256, signature)) {
-    throw new StartError(
-      'This backup is not signed with the key of this server: it is of another server, or it was changed. Nothing was changed here. Restore with the SECRET_KEY of the server that made it, or its file secret-key in the data folder. If you trust the file, add --trust.',
-    );
   }
   return header;
 }

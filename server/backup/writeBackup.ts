@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Database, Queries } from '../database/database.ts';
-import { backupKey, sign } from '../secrets.ts';
+import { sign } from '../secrets.ts';
 import {
   backupSequences,
   backupTables,
@@ -71,9 +71,7 @@ export async function writeBackup({ database, secretKey, now, write }: BackupOpt
       const [state] = await queries.rows(jsonSchema, query);
       await add(`{"sequence":${JSON.stringify(sequence)},"state":${state?.json}}`);
     }
-    const sha256 = hash.digest('hex');
-    const signature = sign(backupKey(secretKey), sha256);
-    await write(JSON.stringify({ end: true, sha256, signature }));
+    await write(JSON.stringify({ end: true, sha256: hash.digest('hex') }));
     return count;
   });
 }

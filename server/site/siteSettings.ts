@@ -91,7 +91,7 @@ export async function requireKey(queries: Queries, secretKey: Buffer, place: str
   await insertRow(queries, 'settings', { key: 'secretKey', value, version: 1 });
   if ((await queries.execute(`select from settings where ${OTHER_KEY}`, [value])) === 0) return;
   throw new StartError(
-    `The data in ${place} are of another SECRET_KEY. Start with that one. To change it, make a backup and restore it with --trust into an empty database with the new one.`,
+    `The data in ${place} are of another SECRET_KEY. Start with that one. To change it, make a backup and restore it into an empty database with the new one.`,
   );
 }
 

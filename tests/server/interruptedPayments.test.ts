@@ -86,7 +86,7 @@ test('all events again, also in a restored database, change no row and send no m
     yield `${lines.join('\n')}\n`;
   };
   const restored = await openTestServer({ secretKey });
-  const header = await checkBackup(linesOf(read()), { secretKey, isTrusted: false });
+  const header = await checkBackup(linesOf(read()));
   await restoreBackup({ database: restored.database, secretKey, header, lines: linesOf(read()) });
   for (const event of events) await record(restored.database, event);
   expect(await contents(restored.database)).toEqual(before);

@@ -481,11 +481,11 @@ test('only the key of the data opens them, and a backup from a pipe moves them t
 
   for (const input of ['-', '/dev/stdin']) {
     const moved = { ...settings, DATA_DIR: temporaryFolder(), PORT: '0', SECRET_KEY };
-    const damaged = start(moved, 'backup', ['restore', input, '--trust']);
+    const damaged = start(moved, 'backup', ['restore', input]);
     damaged.type(readFileSync(file, 'utf8').slice(0, -10));
     expect(await damaged.ended).toBe(1);
     expect(damaged.errors()).toMatch(/^This backup is damaged or cut off\. .+\n$/);
-    const restore = start(moved, 'backup', ['restore', input, '--trust']);
+    const restore = start(moved, 'backup', ['restore', input]);
     restore.type(readFileSync(file, 'utf8'));
     expect([await restore.ended, restore.errors()]).toEqual([0, '']);
     await start(moved).listening();
