@@ -11,7 +11,6 @@ import type { OrderAttention } from '#src/domain/orders.ts';
 import type { QueuedMail } from '#src/domain/outbox.ts';
 import type { OwnerSession } from '#src/domain/ownerSession.ts';
 import type { ListedEvent } from '#src/domain/ownersEvents.ts';
-import type { PaymentEvents } from '#src/domain/paymentEvents.ts';
 import type { SentQuote } from '#src/domain/pricedQuote.ts';
 import { createCustomerOrders } from './createCustomerOrders.ts';
 import { createMockEvents } from './createMockEvents.ts';
@@ -23,7 +22,6 @@ import { buildOrderFigures } from './factories/adminOrder.ts';
 import { buildChecklist } from './factories/checklist.ts';
 import { buildPurchase } from './factories/customerOrder.ts';
 import { buildHistoryEntry } from './factories/historyEntry.ts';
-import { buildPaymentEvents } from './factories/paymentEvents.ts';
 
 /** The owner's password and the one-time code that `connectedMethods` accepts. */
 export const VALID_PASSWORD = 'a-long-password';
@@ -88,8 +86,6 @@ export interface ServerOptions {
   adminOrders?: readonly AdminOrder[];
   /** The money of two months. */
   orderFigures?: OrderFigures | undefined;
-  /** What the payment provider has sent. Default: nothing that waits. */
-  paymentEvents?: PaymentEvents | undefined;
   /** What waits for the owner. Default: nothing. */
   attention?: OrderAttention | undefined;
   /** The quote requests, the newest first. */
@@ -115,7 +111,6 @@ export const connectedMethods = ({
   purchase = buildPurchase(),
   adminOrders = [],
   orderFigures = buildOrderFigures(),
-  paymentEvents = buildPaymentEvents(),
   quoteRequests = [],
   sentQuote = null,
 }: ServerOptions = {}): ConnectedMethods & ConnectedAdminMethods => ({
@@ -155,16 +150,6 @@ export const connectedMethods = ({
   orders: {
     ...createCustomerOrders(customerOrders, { purchase, token: GUEST_TOKEN }),
     ...createMockOrders(adminOrders, orderFigures),
-  },
-  paymentEvents: {
-    read: async () => paymentEvents,
-    async tryAgain(id) {
-      if (!paymentEvents.events.some((each) => each.id === id)) {
-        throw new AdminError('event-not-found');
-      }
-      const events = paymentEvents.events.filter((each) => each.id !== id);
-      paymentEvents = { ...paymentEvents, events };
-    },
   },
   quotes: createMockQuotes(quoteRequests),
   ownerAccess: {

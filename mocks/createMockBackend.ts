@@ -45,7 +45,6 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
     purchase,
     adminOrders = [],
     orderFigures,
-    paymentEvents,
     attention = { count: 0, orders: [] },
     quoteRequests = [],
     sentQuote = null,
@@ -82,7 +81,6 @@ export function createMockBackend(options: MockBackendOptions = {}): WholeBacken
     purchase,
     adminOrders,
     orderFigures,
-    paymentEvents,
     quoteRequests,
     sentQuote,
   });

@@ -18,9 +18,10 @@ import { errorText, log, logWarning } from './log.ts';
 import { startMail } from './mail/outbox.ts';
 import { smtpTransport } from './mail/smtpTransport.ts';
 import { httpTransport } from './mail/transport.ts';
+import { confirmPurchase } from './orders/confirmPurchase.ts';
 import { startMissedEvents } from './orders/missedEvents.ts';
 import { startPriceGuard } from './orders/paymentLinks.ts';
-import { clearEventBodies } from './orders/paymentOrders.ts';
+import { clearEventBodies, tryAllAgain } from './orders/paymentOrders.ts';
 import { clearReceipts } from './orders/receipts.ts';
 import { hasOwner } from './owner/owners.ts';
 import { prepareOwner } from './owner/session.ts';
@@ -92,6 +93,11 @@ async function start() {
   onStop(priceGuard.stop);
   const missedEvents = startMissedEvents({ ...settings, database, fetch, log, wakeOutbox });
   onStop(missedEvents.stop);
+  const trying = tryAllAgain(database, confirmPurchase(settings)).then(
+    wakeOutbox,
+    (error: unknown) => log.warn('events not read', { error: errorText(error) }),
+  );
+  onStop(() => trying);
 
   const dependencies: Dependencies = {
     database,

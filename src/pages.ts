@@ -78,7 +78,6 @@ export const pages = {
   adminTickets: panel('tickets', 'Tickets', false),
   adminQuotes: panel('quotes', 'Quotes', false),
   adminMail: panel('mail', 'Mail', false),
-  adminPaymentEvents: panel('payment-events', 'Payment Events', false, 'orders'),
   adminEvents: panel('events', 'Events for Other Tools', false, 'orders'),
   adminHistory: panel('history', 'History', false),
   adminSiteData: panel('site-data', 'Site Data', false),

@@ -18,6 +18,8 @@ export interface Limit {
    * that is twice as long, up to this many seconds. All is forgotten after as long again.
    */
   longestPause?: number;
+  /** What is kept of the last attempt. */
+  note?: string;
 }
 
 type LimitCode = Extract<
@@ -75,13 +77,14 @@ export async function countAttempt(
   for (const [counting, each] of withNetworks([[key, limit]])) {
     const counted = await queries.row(
       countSchema,
-      `insert into rate_limits as known (key, count, resets_at)
-       values ($1, $3, now() + make_interval(secs => $2))
+      `insert into rate_limits as known (key, count, resets_at, note)
+       values ($1, $3, now() + make_interval(secs => $2), $4)
        on conflict (key) do update set
          count = case when ${HAS_RESET} then excluded.count else known.count + excluded.count end,
-         resets_at = case when ${HAS_RESET} then excluded.resets_at else known.resets_at end
+         resets_at = case when ${HAS_RESET} then excluded.resets_at else known.resets_at end,
+         note = excluded.note
        returning count`,
-      [counting, each.period, amount],
+      [counting, each.period, amount, each.note ?? null],
     );
     if (counted && counted.count > each.max) await expectAttemptLeft(queries, counting, each, code);
   }

@@ -324,6 +324,12 @@ export const tryAgain = (database: Database, id: string, confirm: Confirm): Prom
 
 const idSchema = z.object({ id: z.string() });
 
+/** Reads all events again that could not be read: this version of the server may know their shape. */
+export async function tryAllAgain(database: Database, confirm: Confirm): Promise<void> {
+  const kept = 'select id from payment_events where body is not null order by received_at, id';
+  for (const { id } of await database.rows(idSchema, kept)) await tryAgain(database, id, confirm);
+}
+
 /** Says what a payment link sells, also for what was paid by it before. */
 export async function assignLink(
   queries: Queries,

@@ -9,7 +9,7 @@ import { readBody } from '../http/request.ts';
 import { confirmPurchase } from './confirmPurchase.ts';
 import { assignLink, tryAgain } from './paymentOrders.ts';
 import { findOffer } from './products.ts';
-import { refusalKey, refusals } from './webhook.ts';
+import { readRefused } from './webhook.ts';
 
 /** How many events are shown at once. */
 const MAX_EVENTS = 100;
@@ -24,8 +24,28 @@ const eventSchema = z.object({
   /** Whether it was read and its payment is not known. */
   isWaiting: z.boolean(),
 });
-const countSchema = z.object({ key: z.string(), count: z.number() });
+const countSchema = z.object({ count: z.coerce.number() });
 const lastSchema = z.object({ at: isoDate, version: z.nullable(z.string()) });
+
+/** In SQL: an event that could not be read, or a refund or dispute whose payment is not known. */
+const IS_UNUSED = `(problem is not null or (
+  fact->'fact'->>'kind' in ('refunds', 'dispute')
+  and not exists (select from orders where orders.id = order_id)
+))`;
+
+/** A payment often arrives a few seconds after its refund. In seconds. */
+const SHOWN_AFTER = 600;
+
+/** How many of the last 90 days could not be read, or have waited for their payment for a while. */
+export async function countUnused(queries: Queries): Promise<number> {
+  const found = await queries.row(
+    countSchema,
+    `select count(*) as count from payment_events
+     where ${IS_UNUSED} and received_at > now() - make_interval(days => 90)
+       and (problem is not null or received_at <= now() - make_interval(secs => ${SHOWN_AFTER}))`,
+  );
+  return found?.count ?? 0;
+}
 
 /** When the last event of the payment provider has arrived, and its version; null before the first. */
 export const readLastEvent = (queries: Queries) =>
@@ -37,36 +57,25 @@ export const readLastEvent = (queries: Queries) =>
 
 export const paymentEventRoutes: OwnersRoutes = (router, { database, settings, wakeOutbox }) =>
   router
-    // Those that could not be read, and refunds and disputes that wait for their payment.
     .get('/', async (context) => {
-      const [events, counts, last] = await Promise.all([
+      const [events, refused, last] = await Promise.all([
         database.rows(
           eventSchema,
           `select id, type, case when problem is null then $1 else problem end as problem, received_at,
              problem is null as is_waiting
            from payment_events
-           where problem is not null or (
-             fact->'fact'->>'kind' in ('refunds', 'dispute')
-             and not exists (select from orders where orders.id = order_id)
-           )
+           where ${IS_UNUSED}
            order by received_at desc, id limit ${MAX_EVENTS}`,
           [WAITS],
         ),
-        database.rows(
-          countSchema,
-          'select key, count from rate_limits where key = any($1) and resets_at > now()',
-          [refusals.map(refusalKey)],
-        ),
+        readRefused(database),
         readLastEvent(database),
       ]);
-      const countOf = (key: string) => counts.find((each) => each.key === key)?.count ?? 0;
       return context.json({
         events,
         lastEvent: last?.at ?? null,
         lastVersion: last?.version ?? null,
-        refused: Object.fromEntries(
-          refusals.map((refusal) => [refusal, countOf(refusalKey(refusal))]),
-        ),
+        refused,
       });
     })
 

@@ -1,7 +1,10 @@
 /** Where the payment provider says what has been paid. */
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { refusals } from '../../src/domain/checklist.ts';
 import { ApiError } from '../ApiError.ts';
+import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBytes } from '../http/request.ts';
@@ -14,12 +17,20 @@ const TOLERANCE = 300;
 
 const DAY = 86_400;
 
-/** Why a signature is refused. */
-export const refusals = ['malformed', 'wrong', 'old', 'future'] as const;
 type Refusal = (typeof refusals)[number];
 
 /** The key under which refused signatures are counted, for a day from the first. */
-export const refusalKey = (refusal: Refusal) => `payment signature ${refusal}`;
+const REFUSED = 'payment signatures';
+
+const refusedSchema = z.object({ count: z.int(), cause: z.enum(refusals) });
+
+/** How many signatures were refused within a day, and why the last one was. */
+export const readRefused = (queries: Queries) =>
+  queries.row(
+    refusedSchema,
+    'select count, note as cause from rate_limits where key = $1 and resets_at > now()',
+    [REFUSED],
+  );
 
 const header = /^(?=.*(?:^|,)t=(\d{1,12})(?:,|$))(?=.*(?:^|,)v1=[0-9a-f]{64}(?:,|$))/;
 
@@ -54,9 +65,8 @@ export function webhookRoutes(dependencies: Dependencies) {
 
   const confirm = confirmPurchase(settings);
 
-  async function refuse(refusal: Refusal): Promise<never> {
-    const limit = { max: Number.POSITIVE_INFINITY, period: DAY };
-    await countAttempt(database, refusalKey(refusal), limit);
+  async function refuse(note: Refusal): Promise<never> {
+    await countAttempt(database, REFUSED, { max: Number.POSITIVE_INFINITY, period: DAY, note });
     throw new ApiError('bad-request');
   }
 

@@ -4,8 +4,9 @@ import { business } from '../../src/content/business.ts';
 import { type Checklist, isSampleLink, sampleTextsOf } from '../../src/domain/checklist.ts';
 import { needsAddress } from '../../src/domain/priceGuard.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
-import { readLastEvent } from '../orders/paymentRoutes.ts';
+import { countUnused, readLastEvent } from '../orders/paymentRoutes.ts';
 import { offers, readFindings } from '../orders/priceGuard.ts';
+import { readRefused } from '../orders/webhook.ts';
 import { readBackupTime } from './siteSettings.ts';
 
 const DAY = 86_400_000;
@@ -37,6 +38,8 @@ export const checklistRoutes: OwnersRoutes = (router, { database, settings, now 
         hasSecret: settings.webhookSecrets.length > 0,
         lastEvent: last?.at ?? null,
         lastVersion: last?.version ?? null,
+        unused: await countUnused(database),
+        refused: await readRefused(database),
         unreadList,
       },
       mail: settings.mail || settings.smtpUrl ? mail : 'missing',

@@ -19,7 +19,6 @@ import type { MailPage, MailQuery, QueuedMail } from '../domain/outbox';
 import type { OwnerSession } from '../domain/ownerSession';
 import type { OwnerStatus } from '../domain/ownerStatus';
 import type { EventPage, EventQuery } from '../domain/ownersEvents';
-import type { PaymentEvents } from '../domain/paymentEvents';
 import type { PaymentSettings } from '../domain/paymentSettings';
 import type { PriceDraft, QuotePrice } from '../domain/pricedQuote';
 import type { Product } from '../domain/priceGuard';
@@ -220,7 +219,6 @@ export interface OwnersPrices {
 export interface ConnectedAdminMethods {
   ownerAccess: OwnerAccess;
   orders: OwnersOrders;
-  paymentEvents: OwnersPaymentEvents;
   quotes: OwnersQuotes;
   mail: OwnersMail;
   events: OwnersEvents;
@@ -316,15 +314,6 @@ export interface OwnersOrders {
 
   /** Says what a payment link sells, also for its earlier payments. */
   assignLink(link: string, product: Product): Promise<void>;
-}
-
-/** The payment provider's events that could not be used yet. */
-export interface OwnersPaymentEvents {
-  /** What could not be read or waits for its payment, and what was refused. */
-  read(): Promise<PaymentEvents>;
-
-  /** Reads an event again. Fails with `event-not-found` without it. */
-  tryAgain(eventId: string): Promise<void>;
 }
 
 /** The visitors' quote requests. A method that names one fails with `quote-not-found` without it. */

@@ -10,6 +10,9 @@ export type ProviderList = (typeof providerLists)[number];
 /** Why one of them could not be read. */
 export const listProblems = ['key-refused', 'right-missing', 'unreachable', 'too-many'] as const;
 
+/** Why the signature of an event is refused. */
+export const refusals = ['malformed', 'wrong', 'old', 'future'] as const;
+
 export const checklistSchema = z.object({
   /** Where visitors open the site. */
   origin: z.string(),
@@ -24,6 +27,10 @@ export const checklistSchema = z.object({
     lastEvent: z.nullable(z.string()),
     /** The provider's version of it, if it could be read. */
     lastVersion: z.nullable(z.string()),
+    /** How many events could not be read, or have waited for their payment for ten minutes. */
+    unused: z.int(),
+    /** How many signatures were refused within a day, and why the last one was. */
+    refused: z.nullable(z.object({ count: z.int(), cause: z.enum(refusals) })),
     /** The list of what no webhook has brought, if it cannot be read. */
     unreadList: z.nullable(
       z.object({ list: z.enum(providerLists), problem: z.enum(listProblems) }),

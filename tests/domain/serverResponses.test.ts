@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildOrderFigures, buildSubscription } from '#mocks/factories/adminOrder.ts';
 import { buildListedEvent } from '#mocks/factories/listedEvent.ts';
-import { buildPaymentEvent, buildPaymentEvents } from '#mocks/factories/paymentEvents.ts';
 import { buildAcceptedQuote, buildSentQuote } from '#mocks/factories/pricedQuote.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { adminOrderSchema, orderFiguresSchema } from '#src/domain/adminOrders.ts';
@@ -10,7 +9,6 @@ import { adminQuoteSchema, quotePageSchema } from '#src/domain/adminQuotes.ts';
 import { findTickets, ticketPageSchema } from '#src/domain/adminTickets.ts';
 import { mailPageSchema, queuedMailSchema } from '#src/domain/outbox.ts';
 import { eventPageSchema } from '#src/domain/ownersEvents.ts';
-import { paymentEventsSchema } from '#src/domain/paymentEvents.ts';
 import { sentQuoteSchema } from '#src/domain/pricedQuote.ts';
 
 const at = '2026-03-02T09:30:00.000Z';
@@ -44,10 +42,6 @@ const wholeResponses = {
     }),
   },
   orderFigures: { schema: orderFiguresSchema, response: buildOrderFigures() },
-  paymentEvents: {
-    schema: paymentEventsSchema,
-    response: buildPaymentEvents({ events: [buildPaymentEvent()] }),
-  },
   adminQuote: { schema: adminQuoteSchema, response: acceptedQuote },
   sentQuote: {
     schema: sentQuoteSchema,

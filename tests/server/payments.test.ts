@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { clearEventBodies } from '../../server/orders/paymentOrders.ts';
+import { clearEventBodies, tryAllAgain } from '../../server/orders/paymentOrders.ts';
 import { openTestServer, queuedMails } from './testServer.ts';
 
 const secrets = ['whsec_new', 'whsec_old'];
@@ -195,6 +195,25 @@ test('what cannot be read is kept, listed and read again', async () => {
     expect(again.status).toBe(204);
   }
   expect((await get('/payment-events')).events).toHaveLength(4);
+  expect((await get('/checklist')).webhook.unused).toBe(4);
+});
+
+test('what could not be read becomes an order at the next start, if this version can read it', async () => {
+  const [payment] = tell('12-delayed-payment', 'later') as [Body];
+  await send(payment);
+  const [order] = await ordersOf('later.');
+  expect(order).toBeDefined();
+  // As an earlier version would have kept it.
+  await server.database.execute('delete from orders where id = $1', [order.id]);
+  await server.database.execute(
+    `update payment_events set body = $2, problem = 'It cannot be read.', fact = null, order_id = null
+     where id = $1`,
+    [payment.id, JSON.stringify(payment)],
+  );
+  const { unused } = (await get('/checklist')).webhook;
+  await tryAllAgain(server.database, async () => {});
+  expect(await ordersOf('later.')).toHaveLength(1);
+  expect((await get('/checklist')).webhook.unused).toBe(unused - 1);
 });
 
 test('the text of an event that cannot be read is kept for 90 days, and the event for ever', async () => {
@@ -296,13 +315,10 @@ describe('The webhook', () => {
     expect((await post(text, signature())).status).toBe(status);
   });
 
-  test('counts refused signatures by cause', async () => {
-    expect((await get('/payment-events')).refused).toEqual({
-      malformed: 2,
-      wrong: 3,
-      old: 1,
-      future: 1,
-    });
+  test('counts refused signatures, and keeps the last cause', async () => {
+    const refused = { count: 7, cause: 'future' };
+    expect((await get('/payment-events')).refused).toEqual(refused);
+    expect((await get('/checklist')).webhook.refused).toEqual(refused);
   });
 
   test('takes 256 KB and refuses more, and other methods', async () => {

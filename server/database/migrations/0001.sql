@@ -77,7 +77,9 @@ create index links_by_about on links (about_id);
 create table rate_limits (
   key text constraint rate_limits_pkey primary key,
   count integer not null,
-  resets_at timestamptz not null
+  resets_at timestamptz not null,
+  -- What is kept of the last attempt.
+  note text
 );
 create index rate_limits_by_reset on rate_limits (resets_at);
 

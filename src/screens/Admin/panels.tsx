@@ -5,7 +5,6 @@ import { Events } from '../../features/admin/events/Events';
 import { History } from '../../features/admin/history/History';
 import { Mail } from '../../features/admin/mail/Mail';
 import { Orders } from '../../features/admin/orders/Orders';
-import { PaymentEvents } from '../../features/admin/payment-events/PaymentEvents';
 import { PaymentSettings } from '../../features/admin/payment-settings/PaymentSettings';
 import { Prices } from '../../features/admin/prices/Prices';
 import { Quotes } from '../../features/admin/quotes/Quotes';
@@ -31,6 +30,5 @@ export const panelContents: Readonly<Record<PanelName, ComponentType>> = {
   adminEvents: Events,
   adminHistory: History,
   adminMail: Mail,
-  adminPaymentEvents: PaymentEvents,
   adminSiteData: SiteData,
 };

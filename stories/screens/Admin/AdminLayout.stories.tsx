@@ -227,13 +227,9 @@ export const Quotes = meta.story(at(pages.adminQuotes.href, 'Quote requests'));
 
 export const Mail = meta.story(at(pages.adminMail.href, 'Mail'));
 
-export const PaymentEvents = meta.story(at(pages.adminPaymentEvents.href, 'Payment events'));
-
 export const Events = meta.story(at(pages.adminEvents.href, 'Events for other tools'));
 
 Events.test('marks Orders as current, and leads back to them', expectBelowOrders);
-
-PaymentEvents.test('marks Orders as current, and leads back to them', expectBelowOrders);
 
 export const SiteData = meta.story(at(pages.adminSiteData.href, 'Site data'));
 

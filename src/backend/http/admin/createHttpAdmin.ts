@@ -12,7 +12,6 @@ import { type Order, orderSchema } from '../../../domain/orders';
 import { mailPageSchema, queuedMailSchema } from '../../../domain/outbox';
 import { ownerStatusSchema } from '../../../domain/ownerStatus';
 import { eventPageSchema } from '../../../domain/ownersEvents';
-import { paymentEventsSchema } from '../../../domain/paymentEvents';
 import { isSecretKey } from '../../../domain/paymentSettings';
 import { type PriceDraft, priceDraftSchema } from '../../../domain/pricedQuote';
 import type { Prices } from '../../../domain/prices';
@@ -160,11 +159,6 @@ export function createHttpAdmin(
         figures: (mode) =>
           api(pagePath('/orders/figures', mode ? { mode } : {}), { schema: orderFiguresSchema }),
         assignLink: (link, body) => api(entryPath('/link-products', link), { method: 'PUT', body }),
-      },
-
-      paymentEvents: {
-        read: () => api('/payment-events', { schema: paymentEventsSchema }),
-        tryAgain: postTo('/payment-events', 'try', 'event-not-found'),
       },
 
       quotes: {

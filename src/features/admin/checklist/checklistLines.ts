@@ -1,5 +1,6 @@
 import { packages, plans } from '../../../content/catalogue';
 import type { Checklist } from '../../../domain/checklist';
+import { formatNumber } from '../../../domain/numbers';
 import type { Finding } from '../../../domain/priceGuard';
 import { pages } from '../../../pages';
 import { momentText } from '../../dates/Moment';
@@ -57,6 +58,19 @@ const dashboard = (label: string, path: string) => ({
   href: `https://dashboard.stripe.com/${path}`,
 });
 const linksPage = dashboard('Payment links', 'payment-links');
+const causes: Readonly<Record<Refused['cause'], string>> = {
+  malformed: 'has no signature. Does a proxy remove the header `Stripe-Signature`?',
+  wrong:
+    'has a wrong signature. Does a proxy change the body? Is `STRIPE_WEBHOOK_SECRET` that of this webhook?',
+  old: 'is more than five minutes old. Is the clock of the server off? Does a proxy hold requests back?',
+  future: 'is more than five minutes ahead. Is the clock of the server off?',
+};
+
+type Refused = NonNullable<Checklist['webhook']['refused']>;
+
+const refusedText = ({ count, cause }: Refused) =>
+  `${count === 1 ? 'One event was' : `${formatNumber(count)} events were`} refused within a day. The last one ${causes[cause]} The provider sends an event again for three days.`;
+
 const keysPage = dashboard('API keys', 'apikeys');
 
 /** What the owner has to do before the site sells, and what is done. */
@@ -128,17 +142,27 @@ export function checklistLines(facts: Checklist): ChecklistLine[] {
       : []),
     {
       title: 'Webhook',
-      isDone: webhook.hasSecret && webhook.lastEvent !== null,
+      isDone: webhook.hasSecret && webhook.lastEvent !== null && !webhook.refused,
       text: !webhook.hasSecret
         ? `Make a webhook to \`${origin}/api/webhooks/stripe\`, and set \`STRIPE_WEBHOOK_SECRET\` to its signing secret.`
-        : webhook.lastEvent
-          ? `The last event arrived on ${momentText(webhook.lastEvent)}${webhook.lastVersion ? `, in version ${webhook.lastVersion}` : ''}.`
-          : 'No event has arrived yet: pay with a test card.',
-      // Refused signatures are the most likely reason why none has arrived.
-      link: webhook.hasSecret
-        ? { label: 'Payment events', href: pages.adminPaymentEvents.href }
-        : dashboard('Webhooks', 'webhooks'),
+        : // The most likely reason why none has arrived.
+          webhook.refused
+          ? refusedText(webhook.refused)
+          : webhook.lastEvent
+            ? `The last event arrived on ${momentText(webhook.lastEvent)}${webhook.lastVersion ? `, in version ${webhook.lastVersion}` : ''}.`
+            : 'No event has arrived yet: pay with a test card.',
+      link: dashboard('Webhooks', 'webhooks'),
     },
+    ...(webhook.unused > 0
+      ? [
+          {
+            title: 'Payments',
+            isDone: false,
+            text: `${webhook.unused === 1 ? 'An event' : `${formatNumber(webhook.unused)} events`} could not be read, or belong to a payment that is not known. The server tries again at each start. Compare your orders with the payments at the provider, and add what is missing.`,
+            link: dashboard('Payments', 'payments'),
+          },
+        ]
+      : []),
     ...unread,
     {
       title: 'Mail',

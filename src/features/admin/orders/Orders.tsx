@@ -165,14 +165,9 @@ function AllOrders() {
       </PagedList>
       {connected && (
         <Text size="small">
-          <Inline as="span" gap="md">
-            <TextLink standalone href={pages.adminPaymentEvents.href}>
-              {pages.adminPaymentEvents.label}
-            </TextLink>
-            <TextLink standalone href={pages.adminEvents.href}>
-              {pages.adminEvents.label}
-            </TextLink>
-          </Inline>
+          <TextLink standalone href={pages.adminEvents.href}>
+            {pages.adminEvents.label}
+          </TextLink>
         </Text>
       )}
     </Stack>
