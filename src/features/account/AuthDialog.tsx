@@ -28,9 +28,7 @@ export type AuthTab = (typeof authTabs)[number];
 export interface AuthDialogProps {
   /** The tab shown. Null closes the dialog. */
   tab: AuthTab | null;
-  /** Called with the chosen form. */
   onTabChange: (tab: AuthTab) => void;
-  /** Called when the dialog closes. */
   onClose: () => void;
 }
 

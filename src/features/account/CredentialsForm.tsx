@@ -59,19 +59,13 @@ export const codeField = {
 } as const;
 
 export interface CredentialsFormProps<Values extends Record<string, string>> {
-  /** The accessible name of the form. */
   label: string;
-  /** The text of the submit button. */
   action: string;
   /** The fields, in their order. One that is added at the end later gets the focus. */
   fields: readonly CredentialsField<Path<Values>>[];
-  /** Validates the values. Its messages appear beside the fields. */
   schema: ZodMiniType<Values, Values>;
-  /** Called with valid answers. */
   onSubmit: (values: Values) => void;
-  /** Whether the request is pending. */
   loading: boolean;
-  /** The error of the last request. */
   error?: string | undefined;
 }
 

@@ -21,9 +21,7 @@ const withoutPassword = z.object({ password: z.string() });
 export interface DeleteMyAccountDialogProps {
   /** Whether the password is asked for. Only a server checks it. */
   asksPassword: boolean;
-  /** Deletes the account. Rejects with the reason. */
   onDelete: (password: string) => Promise<void>;
-  /** Called when the dialog closes without a deletion. */
   onClose: () => void;
 }
 

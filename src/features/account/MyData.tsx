@@ -11,7 +11,6 @@ const DeleteMyAccountDialog = lazyComponent(
 );
 
 export interface MyDataProps extends Pick<DeleteMyAccountDialogProps, 'asksPassword' | 'onDelete'> {
-  /** Downloads what the site keeps about the customer. Rejects with the reason. */
   onDownload: () => Promise<void>;
 }
 

@@ -3,17 +3,13 @@ import { Heading, Stack, Text, TextLink } from '../../design-system';
 import { accountsHref } from './hrefs';
 
 export interface CustomerProps {
-  /** As the customer gave it. */
   name: string;
   /** The email address. Other tools may have stored other words, which are text. */
   email: string | null;
-  /** The telephone number as it was typed. */
   phone?: string | undefined;
   /** The words that find the account. Missing without one. */
   account?: string | undefined;
-  /** Beside the name. */
   badge?: ReactNode;
-  /** More lines below. */
   children?: ReactNode;
 }
 

@@ -5,9 +5,7 @@ import { rowLink } from './rowLink.css';
 import { useIsConnected } from './useIsConnected';
 
 export interface HistoryLinkProps {
-  /** What the history is about. */
   about: About;
-  /** How the owner names it. */
   name: string;
 }
 

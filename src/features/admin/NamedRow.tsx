@@ -3,11 +3,9 @@ import { Inline, TextLink } from '../../design-system';
 import { typedText } from '../typedText.css';
 
 export interface NamedRowProps {
-  /** What the row is about. */
   name: string;
   /** The URL of its page, to which the whole row leads. Missing without one. */
   href?: string | undefined;
-  /** Its status, at the end of the line. */
   badge: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { orderStatusFacts } from '../../domain/orderStatus';
 import { wrapsIfLong } from './longText';
 
 export interface OrderStatusBadgeProps {
-  /** The status as it is stored. */
   status: string;
 }
 

@@ -2,9 +2,7 @@ import { Button, useToast } from '../../design-system';
 import { useAction } from '../useSubmission';
 
 export interface ReplaceLinkProps {
-  /** Where the new link goes. */
   email: string;
-  /** Mails it. Rejects with the reason. */
   onReplace: () => Promise<void>;
 }
 

@@ -2,13 +2,10 @@ import { Button, type ButtonProps, VisuallyHidden } from '../../design-system';
 import { useAction } from '../useSubmission';
 
 export interface RowActionProps extends Pick<ButtonProps, 'variant'> {
-  /** What the button does, as 'Try Again'. */
   label: string;
   /** What it is done to, after the label for screen readers. */
   which: string;
-  /** The title of the toast with the reason, if it fails. */
   failure: string;
-  /** Does it. Rejects with the reason. */
   run: () => Promise<void>;
 }
 

@@ -3,7 +3,6 @@ import { ticketStatusFacts } from '../../domain/ticketStatus';
 import { wrapsIfLong } from './longText';
 
 export interface TicketStatusBadgeProps {
-  /** The status as it is stored. */
   status: string;
 }
 

@@ -1,7 +1,6 @@
 import { Badge } from '../../design-system';
 
 export interface UnconfirmedBadgeProps {
-  /** Whether the customer's email address is not confirmed. */
   shown: boolean | undefined;
 }
 

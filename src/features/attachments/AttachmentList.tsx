@@ -7,11 +7,9 @@ import { useAction } from '../useSubmission';
 import * as styles from './AttachmentList.css';
 
 export interface AttachmentListProps {
-  /** The files, in their order. */
   attachments?: readonly Attachment[] | undefined;
   /** Loads the content of a file. Rejects with the reason. Missing where no server keeps files. */
   download?: ((attachmentId: string) => Promise<Blob>) | undefined;
-  /** Buttons after a file. */
   actions?: ((attachment: Attachment) => ReactNode) | undefined;
 }
 

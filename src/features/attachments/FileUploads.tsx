@@ -74,9 +74,7 @@ function FileRow({ upload: { name, size, state }, onRetry, onRemove }: FileRowPr
 export interface FileUploadsProps {
   /** The name of the group, which tells it from another one on the page: 'Files for the reply'. */
   label: string;
-  /** Uploads a file. */
   upload: Attachments['upload'];
-  /** What the form does with the files. */
   ref?: Ref<UploadsControl>;
 }
 

@@ -4,15 +4,12 @@ import { label } from './BuyLink.css';
 const MIDDLE_BUTTON = 1;
 
 export interface BuyLinkProps {
-  /** Prominence. */
   variant?: ButtonLook['variant'];
-  /** The payment page. */
   href: string;
   /** The name of the product: 'Standard' gives the link 'Buy Standard'. */
   item: string;
   /** The rest of the link's name, for screen readers. */
   details: string;
-  /** Called when the payment page has been opened. */
   onBuy: () => void;
 }
 

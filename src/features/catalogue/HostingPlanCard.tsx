@@ -23,11 +23,9 @@ import * as styles from './HostingPlanCard.css';
 import { fractionOf, undrawnFeatures } from './planScales';
 
 export interface HostingPlanCardProps {
-  /** The plan that is shown. */
   plan: HostingPlan;
   /** The discount for paying for a year at once, in percent. */
   discountPercent: number;
-  /** Called when the payment page for a billing period has been opened. */
   onBuy: (period: BillingPeriod) => void;
 }
 

@@ -15,13 +15,10 @@ import { PlanComparison } from './PlanComparison';
 const discountedPeriod = billingPeriods.find((period) => periodFacts[period].isDiscounted);
 
 export interface HostingPlansProps {
-  /** The plans, in their order. */
   plans: readonly HostingPlan[];
   /** The discount for paying for a year at once, in percent. */
   discountPercent: number;
-  /** Called when the payment page of a plan for a billing period has been opened. */
   onBuy: (plan: HostingPlan, period: BillingPeriod) => void;
-  /** How the plans are paid. Default none. */
   paymentNote?: string;
 }
 

@@ -19,11 +19,9 @@ import { packageAnchor } from './packageHref';
 const FIRST_FEATURES = 4;
 
 export interface PackageCardProps {
-  /** The package that is shown. */
   websitePackage: WebsitePackage;
   /** For how many pages the drawing has space. Default: as many as the package has. */
   slots?: number;
-  /** Called when the payment page has been opened. */
   onBuy: () => void;
 }
 

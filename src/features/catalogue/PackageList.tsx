@@ -3,9 +3,7 @@ import { PackageCard } from './PackageCard';
 import * as styles from './PackageList.css';
 
 export interface PackageListProps {
-  /** The packages, in their order. */
   packages: readonly WebsitePackage[];
-  /** Called when the payment page of a package has been opened. */
   onBuy: (bought: WebsitePackage) => void;
 }
 

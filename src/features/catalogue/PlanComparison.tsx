@@ -17,7 +17,6 @@ export interface PlanComparisonProps {
   plans: readonly HostingPlan[];
   /** The discount for paying for a year at once, in percent. */
   discountPercent: number;
-  /** Called when the payment page of a plan for a billing period has been opened. */
   onBuy: (plan: HostingPlan, period: BillingPeriod) => void;
 }
 

@@ -22,7 +22,6 @@ export function momentText(date: string, part: keyof typeof styles = 'both'): st
 export interface MomentProps {
   /** An ISO date and time. */
   date: string;
-  /** What is shown of it. Default `both`. */
   part?: keyof typeof styles;
 }
 

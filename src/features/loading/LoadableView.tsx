@@ -4,15 +4,12 @@ import type { Loadable } from './useLoadable';
 import { withScript } from './withScript.css';
 
 export interface LoadableViewProps<Value> {
-  /** The data, while it loads, loaded or failed. */
   loadable: Loadable<Value>;
   /** What is loaded, in the middle of a sentence: 'the orders'. */
   subject: string;
-  /** Loads it again after a failure. */
   onRetry: () => void;
   /** Around a failure, such as the heading of a page that the value would name. Default: nothing. */
   frame?: ((failure: ReactNode) => ReactNode) | undefined;
-  /** Renders the loaded value. */
   children: (value: Value) => ReactNode;
 }
 

@@ -4,9 +4,7 @@ import { LoadError } from '../site-frame/LoadError';
 import { fillsScreen } from './fillsScreen.css';
 
 export interface LoadedScreenProps {
-  /** The id of the heading that names it. */
   labelledBy: string;
-  /** The width of its content. Default `text`. */
   width?: SectionProps['width'];
   children: ReactNode;
 }

@@ -3,7 +3,6 @@ import { orderStatusFacts } from '../../domain/orderStatus';
 import { Moment } from '../dates/Moment';
 
 export interface OrderDatesProps {
-  /** The order whose dates are shown. */
   order: Pick<ListedOrder, 'status' | 'nextPayment' | 'endsOn'>;
 }
 

@@ -21,9 +21,7 @@ import * as styles from './OrderView.css';
 import { orderState, portalOf, questionnaireOf } from './orderState';
 
 export interface OrderViewProps {
-  /** The order with its receipts. */
   order: CustomerOrder;
-  /** For an order that its link has opened. */
   link?: GuestTicketProps | undefined;
 }
 

@@ -16,9 +16,7 @@ export interface PriceLine {
 }
 
 export interface PriceListProps {
-  /** The names and the prices, in their order. */
   lines: readonly PriceLine[];
-  /** How large the total is. Default `lead`. */
   total?: 'lead' | 'figure';
 }
 

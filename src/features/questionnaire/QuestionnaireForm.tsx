@@ -24,7 +24,6 @@ export interface QuestionnaireFormProps extends FormDraftOptions<QuestionnaireDr
     answers: Questionnaire,
     finishFiles: () => Promise<readonly string[]>,
   ) => Promise<void>;
-  /** The error of the last submission, shown above the button. */
   error?: string | undefined;
 }
 

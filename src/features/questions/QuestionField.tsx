@@ -10,7 +10,6 @@ function radioButtons(element: HTMLElement | null, name: string) {
 
 interface ControlProps<Asked> {
   question: Asked;
-  /** What react-hook-form's `register` returns for the field. */
   registration: UseFormRegisterReturn;
   error?: string | undefined;
 }
@@ -47,13 +46,9 @@ function Text({ question, registration, error }: ControlProps<TextQuestion>) {
 }
 
 export interface QuestionFieldProps<Name extends string = string> {
-  /** The name of the answer. */
   name: Name;
-  /** The label, the hint and the kind of control. */
   question: Question;
-  /** From `useForm` of react-hook-form. */
   register: (name: Name) => UseFormRegisterReturn;
-  /** The error of the answer. */
   error?: string | undefined;
 }
 

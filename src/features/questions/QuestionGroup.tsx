@@ -5,15 +5,10 @@ import { QuestionField } from './QuestionField';
 import * as styles from './QuestionGroup.css';
 
 export interface QuestionGroupProps<Field extends string> {
-  /** The heading of the part. */
   title: string;
-  /** The names of its questions, in order. */
   fields: readonly Field[];
-  /** The question of a field. */
   questionOf: (field: Field) => GroupedQuestion;
-  /** What `useForm` of react-hook-form returns. */
   register: (field: Field) => UseFormRegisterReturn;
-  /** The errors by field. */
   errors: Partial<Record<Field, { message?: string | undefined }>>;
 }
 

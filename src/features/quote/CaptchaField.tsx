@@ -39,7 +39,6 @@ const hints: Readonly<Record<CaptchaState, Hint>> = {
 export interface CaptchaFieldProps extends CaptchaOptions {
   /** The id of the hint, for `aria-describedby` of the submit button. */
   hintId: string;
-  /** The error of the last token. */
   error?: string | undefined;
   /** A countdown explains why no request can be sent yet, instead of the hint. Default `false`. */
   isLockedOut?: boolean;

@@ -40,7 +40,6 @@ export interface QuoteFormProps extends FormDraftOptions<QuoteDraft> {
   isCaptchaComplete: boolean;
   /** Seconds until another request is accepted; 0 without a lockout. */
   secondsLeft: number;
-  /** The error of the last request. */
   error?: string | undefined;
 }
 

@@ -1,9 +1,7 @@
 import { Button, Dialog, type DialogProps } from '../../design-system';
 
 export interface ThankYouDialogProps extends Pick<DialogProps, 'open' | 'onClose'> {
-  /** The heading. */
   title?: string;
-  /** A sentence below the title. */
   description?: string;
 }
 

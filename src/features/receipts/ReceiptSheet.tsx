@@ -30,7 +30,6 @@ interface PartyProps {
   title: string;
   name: string;
   address: string;
-  /** More lines below the address. */
   children?: ReactNode;
 }
 
@@ -54,7 +53,6 @@ function Party({ title, name, address, children }: PartyProps) {
 }
 
 export interface ReceiptSheetProps {
-  /** The receipt as it was issued. */
   receipt: Receipt;
 }
 

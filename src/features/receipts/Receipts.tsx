@@ -12,7 +12,6 @@ export interface ReceiptsProps {
   receipts: readonly Receipt[];
   /** Whether the payments are those of the payment provider's test mode. */
   isTest: boolean;
-  /** Whether all are closed at first. Default `false`. */
   isFolded?: boolean;
 }
 

@@ -76,13 +76,11 @@ function DeclineForm({ onDecline }: Pick<QuoteDecisionProps, 'onDecline'>) {
 }
 
 export interface QuoteDecisionProps {
-  /** What the customer decides on. */
   lines: readonly QuoteLine[];
   /** Called with the typed name. Rejects with the reason; the name then stays. */
   onAccept: (name: string) => Promise<void>;
   /** Called with the reason, or ''. Rejects with why it failed; the reason then stays. */
   onDecline: (reason: string) => Promise<void>;
-  /** Below the forms. */
   children?: ReactNode;
 }
 

@@ -12,9 +12,7 @@ import { typedText } from '../typedText.css';
 import * as styles from './QuoteSheet.css';
 
 export interface QuoteSheetProps {
-  /** The version that is shown. */
   quote: SentQuote;
-  /** Whose letterhead it has. */
   from?: Pick<Business, 'name' | 'legal' | 'contact'>;
 }
 

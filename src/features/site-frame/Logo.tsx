@@ -2,7 +2,6 @@ import { logo } from '../../content/logo';
 import * as styles from './Logo.css';
 
 export interface LogoProps {
-  /** The business's name. */
   name: string;
 }
 

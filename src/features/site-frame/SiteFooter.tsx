@@ -15,15 +15,11 @@ import { sectionLinks } from './sections';
 import { ThemeSwitch } from './ThemeSwitch';
 
 export interface SiteFooterProps {
-  /** The business's name. */
   name: string;
-  /** The contact email address. */
   email: string;
   /** Who the business is in law, such as its registered name and its number; empty parts are hidden. */
   legal?: readonly string[] | undefined;
-  /** Links to terms, privacy and refunds. */
   policies?: readonly { label: string; href: string }[] | undefined;
-  /** A line for special builds, such as the demo. */
   note?: string | undefined;
 }
 

@@ -4,7 +4,6 @@ import { SiteFooter, type SiteFooterProps } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 
 export interface SiteFrameProps extends SiteFooterProps {
-  /** The account menu in the header. */
   account?: ReactNode;
   children: ReactNode;
 }

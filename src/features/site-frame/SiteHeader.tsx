@@ -5,9 +5,7 @@ import * as styles from './SiteHeader.css';
 import { sectionHref, sectionLinks } from './sections';
 
 export interface SiteHeaderProps {
-  /** The business's name. */
   name: string;
-  /** The account menu. */
   account?: ReactNode;
 }
 

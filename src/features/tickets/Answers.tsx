@@ -3,7 +3,6 @@ import { typedText } from '../typedText.css';
 import * as styles from './Answers.css';
 
 export interface AnswersProps {
-  /** In the order of the questions. */
   answers: readonly LabelledAnswer[];
 }
 

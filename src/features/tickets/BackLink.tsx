@@ -2,9 +2,7 @@ import { ButtonLink, Icon } from '../../design-system';
 import * as styles from './BackLink.css';
 
 export interface BackLinkProps {
-  /** The URL of the list. */
   href: string;
-  /** The name of the list: 'All tickets'. */
   children: string;
 }
 

@@ -35,7 +35,6 @@ export interface ConversationProps {
   names: Readonly<Record<MessageAuthor, string>>;
   /** Loads the content of a file. Missing where no server keeps files. */
   download?: AttachmentListProps['download'];
-  /** Buttons after a file. */
   fileActions?: AttachmentListProps['actions'];
 }
 

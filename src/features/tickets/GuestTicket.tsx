@@ -14,13 +14,11 @@ const subjects = {
 } as const;
 
 export interface GuestTicketProps extends Pick<GuestLink, 'link'> {
-  /** What the link opens. Default `ticket`. */
   subject?: keyof typeof subjects;
   /** Mails the link to this email address. Missing where the link has come by mail. */
   onMail?: GuestLink['onMail'] | undefined;
   /** Adds the ticket to the account that is signed in. Missing when signed out. */
   onClaim?: (() => void) | undefined;
-  /** Whether the ticket is being added. Default `false`. */
   claiming?: boolean;
   /** Opens the registration. Missing for a customer who is signed in. */
   onRegister?: (() => void) | undefined;

@@ -13,13 +13,9 @@ import { useSubmission } from '../useSubmission';
 const formSchema = z.object({ text: messageTextSchema });
 
 export interface MessageFormProps {
-  /** The name of the text field, such as 'Reply'. */
   label: string;
-  /** A line below the label. */
   hint?: string | undefined;
-  /** The label of the button. */
   submitLabel: string;
-  /** `secondary` for a form beside another one. Default `primary`. */
   variant?: 'primary' | 'secondary';
   /** The name that keeps the draft after a reload or an expired session: 'reply web-1772444300000'. */
   draftName: string;
@@ -30,7 +26,6 @@ export interface MessageFormProps {
   onSubmit: (text: string, attachments: readonly string[], author?: string) => Promise<void>;
   /** Uploads the files, in place of the visitors’ upload. */
   upload?: Attachments['upload'] | undefined;
-  /** Renders actions beside the button. */
   actions?: (message: TypedMessage) => ReactNode;
 }
 

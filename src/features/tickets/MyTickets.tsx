@@ -34,7 +34,6 @@ function Activity({ ticket: { status, activeAt } }: { ticket: ListedTicket }) {
 }
 
 export interface MyTicketsProps {
-  /** The customer's tickets, in their order. */
   tickets: readonly ListedTicket[];
   /** Whether the customer has bought nothing yet: then how a project goes is shown. Default `false`. */
   isNew?: boolean;

@@ -1,15 +1,11 @@
 import { Button, Inline, Notice, Stack, Text, TextLink } from '../../design-system';
 
 export interface OtherReaderProps {
-  /** What the page shows to its reader. */
   subject: 'order' | 'ticket';
-  /** Who its reader is. */
   children: string;
   /** Whether the visitor is signed in, to another account. */
   signedIn: boolean;
-  /** Opens the login. */
   onLogin: () => void;
-  /** The URL at which the owner reads it. */
   ownersHref?: string | undefined;
 }
 

@@ -4,7 +4,6 @@ import { typedText } from '../typedText.css';
 import { Answers } from './Answers';
 
 export interface TicketAnswersProps {
-  /** Its description contains the answers. */
   ticket: Pick<SupportTicket, 'description' | 'packageId'>;
 }
 

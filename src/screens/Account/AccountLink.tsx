@@ -34,7 +34,6 @@ import type { LinkRequest } from './accountLink';
 export interface AccountLinkProps {
   /** What the URL asks for. Another request needs another `key`. */
   link: LinkRequest;
-  /** The methods for links that are mailed. */
   accountLinks: AccountLinks;
 }
 

@@ -5,9 +5,7 @@ import { useLoadable } from '../../features/loading/useLoadable';
 import { useSubmission } from '../../features/useSubmission';
 
 export interface ConfirmEmailProps {
-  /** The customer's email. */
   email: string;
-  /** The methods for links that are mailed. */
   accountLinks: Pick<AccountLinks, 'isVerified' | 'resendVerification'>;
 }
 

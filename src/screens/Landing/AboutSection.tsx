@@ -3,13 +3,10 @@ import * as styles from './Landing.css';
 import { LandingSection } from './LandingSection';
 
 export interface AboutSectionProps {
-  /** The heading. */
   title: string;
-  /** The sentence below the heading. */
   intro: string;
   /** The address of a drawing of the steps, from left to right. */
   drawing: string;
-  /** How a project goes, in order. */
   steps: readonly { title: string; text: string }[];
   /** Quotations from customers. The section leaves the block out while the list is empty. */
   testimonials: readonly { quote: string; name: string; business: string }[];

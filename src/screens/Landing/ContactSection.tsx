@@ -16,15 +16,11 @@ import * as styles from './Landing.css';
 import { OpeningState } from './OpeningState';
 
 export interface ContactSectionProps {
-  /** The heading. */
   title: string;
-  /** The sentence below the heading. */
   intro: string;
-  /** The email address and the telephone number. */
   contact: Business['contact'];
   /** Who answers, with a square picture; without it nothing is drawn. */
   person?: Business['person'];
-  /** The working hours, one line each. */
   hours: Business['hours'];
   /** The time zone of the hours, such as 'Europe/London'. */
   timeZone: string;

@@ -6,13 +6,10 @@ import * as styles from './Landing.css';
 import { PriceRows, type PriceRowsProps } from './PriceRows';
 
 export interface HeroProps {
-  /** The heading of the page. */
   title: string;
-  /** The paragraph below the heading. */
   lead: string;
   /** The lowest price of hosting for a month, such as '£2.49'. */
   hostingFrom: string;
-  /** Each package with its price. */
   packagePrices: PriceRowsProps['prices'];
 }
 

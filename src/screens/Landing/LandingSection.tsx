@@ -3,11 +3,8 @@ import { Heading, Section, type SectionProps, Stack, Text } from '../../design-s
 import type { SectionId } from '../../features/site-frame/sections';
 
 export interface LandingSectionProps extends Pick<SectionProps, 'background' | 'spacing'> {
-  /** The anchor id. */
   id: SectionId;
-  /** The heading. */
   title: string;
-  /** One or two sentences below the title. */
   intro: string;
   children: ReactNode;
 }

@@ -6,7 +6,6 @@ import * as styles from './Questions.css';
 export interface QuestionsProps extends OpeningStateProps {
   /** In the order shown; the block is left out while there are none. */
   questions: readonly { question: string; answer: string }[];
-  /** The telephone number, beside the questions on wide screens. */
   phone: Business['contact']['phone'];
 }
 

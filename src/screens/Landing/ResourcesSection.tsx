@@ -3,7 +3,6 @@ import { type SectionId, sectionHref } from '../../features/site-frame/sections'
 import * as styles from './Landing.css';
 
 export interface ResourcesSectionProps {
-  /** Links to sections of the landing page. */
   sectionLinks: readonly { section: SectionId; label: string }[];
   /** Links to pages of other organisations; `source` names the organisation. */
   resources: readonly { label: string; source: string; href: string }[];

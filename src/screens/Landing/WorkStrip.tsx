@@ -8,13 +8,10 @@ import { fileHref } from '../../pages';
 import * as styles from './WorkStrip.css';
 
 export interface WorkStripProps {
-  /** The heading. */
   title: string;
-  /** The sentence below the heading. */
   intro: string;
   /** In display order; one, two or three fill a line. */
   entries: readonly WorkEntry[];
-  /** The packages that the entries name. */
   packages: readonly Pick<WebsitePackage, 'id' | 'title' | 'price'>[];
 }
 

@@ -12,11 +12,8 @@ const ASK_AGAIN = 5_000;
 const ASK_FOR = 60_000;
 
 export interface PaymentReturnProps {
-  /** The id of the checkout that the visitor returns from. */
   session: string;
-  /** The page shows the questionnaire below. */
   hasForm: boolean;
-  /** Called once it is paid. */
   onPaid: (purchase: Purchase) => void;
 }
 

@@ -68,7 +68,6 @@ function StateNotice({ quote, isReplaced }: Pick<QuoteViewProps, 'quote' | 'isRe
 }
 
 export interface QuoteViewProps extends Pick<QuoteDecisionProps, 'onAccept' | 'onDecline'> {
-  /** The newest version. */
   quote: SentQuote;
   /** It has replaced the version that the customer has just decided on. */
   isReplaced: boolean;

@@ -28,11 +28,8 @@ const GuestTicket = lazyComponent(
 const names = { system: business.name, owner: business.name, customer: 'You', note: '' };
 
 export interface CustomerTicketProps extends Pick<ConversationProps, 'download'> {
-  /** The ticket, without notes. */
   ticket: SupportTicket;
-  /** For a guest's ticket that was opened with its link. */
   guest?: GuestTicketProps | undefined;
-  /** Sends a message. Rejects with the reason. */
   onReply: MessageFormProps['onSubmit'];
 }
 

@@ -13,11 +13,8 @@ function orderCount({ orders }: Account) {
 }
 
 export interface AccountRowProps {
-  /** The account with its orders. */
   account: Account;
-  /** Called by Reset Password. */
   onResetPassword: () => void;
-  /** Called by Delete Account. */
   onDelete: () => void;
 }
 

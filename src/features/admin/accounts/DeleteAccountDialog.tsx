@@ -4,7 +4,6 @@ import type { User } from '../../../domain/user';
 import { email } from './email.css';
 
 export interface DeleteAccountDialogProps extends ConfirmDialogAnswers {
-  /** Whose account it is. */
   account: Pick<User, 'name' | 'email'>;
 }
 

@@ -10,7 +10,6 @@ import { accountName } from './accountName';
 const HISTORY_SIZE = 10;
 
 export interface OrderHistoryProps {
-  /** The account with its orders. */
   account: Account;
 }
 

@@ -16,17 +16,14 @@ import { useSchemaForm } from '../../questions/useSchemaForm';
 import { email } from './email.css';
 
 export interface ResetPasswordDialogProps {
-  /** Whose account it is. */
   account: Pick<User, 'name' | 'email'>;
   /** The dialog is busy while it is pending. */
   onSubmit: (password: string) => Promise<void>;
   /** Called when only blanks were submitted. */
   onInvalid: () => void;
-  /** Called when the dialog closes. */
   onClose: () => void;
   /** Whether a server keeps the password, and logging in checks it. Default `false`. */
   isConnected?: boolean;
-  /** Why the last attempt failed. */
   error?: string | undefined;
 }
 

@@ -3,13 +3,9 @@ import { Button, type ButtonProps, ConfirmDialog } from '../../../design-system'
 import { useSubmission } from '../../useSubmission';
 
 export interface DeleteButtonProps extends Pick<ButtonProps, 'variant'> {
-  /** The label of the button, and of the one that confirms. */
   label: string;
-  /** The question: what is deleted. */
   title: string;
-  /** What goes with it. */
   consequence: string;
-  /** Deletes it. Rejects with the reason. */
   onDelete: () => Promise<void>;
 }
 

@@ -13,7 +13,6 @@ function insertAtCursor(field: HTMLInputElement | HTMLTextAreaElement, text: str
 }
 
 export interface PlaceholderChipsProps {
-  /** The names to offer. */
   placeholders: readonly string[];
   /** Finds the field that takes the chosen placeholder, with its braces. */
   findField: () => Element | RadioNodeList | null | undefined;

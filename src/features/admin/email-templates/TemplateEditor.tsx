@@ -36,17 +36,14 @@ import { templateName, unknownWarning } from './templateText';
 export interface TemplateEditorProps {
   /** The saved template. Give the editor its id as key. */
   template: EmailTemplate;
-  /** The templates that the site provides, with the samples for the preview. */
   defaults: readonly DefaultTemplate[];
   /** Rejects with the reason, or with `changed-meanwhile`. The edits stay. */
   onSave: (template: EmailTemplate) => Promise<void>;
   /** Rejects with the reason. Resolves with the mail that the server sends, if there is one. */
   onSendTest: (template: EmailTemplate) => Promise<TestMail | null>;
-  /** A test email is really sent, instead of simulated. Default `false`. */
   isTestSent?: boolean;
   /** Called when edits begin to differ from what is saved, and when they no longer do. */
   onUnsaved?: (isUnsaved: boolean) => void;
-  /** The heading, for setting the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 

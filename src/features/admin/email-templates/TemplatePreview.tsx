@@ -17,9 +17,7 @@ function Filled({ text, placeholders }: { text: string; placeholders: Placeholde
 }
 
 export interface TemplatePreviewProps {
-  /** The texts with their placeholders. */
   template: Pick<EmailTemplate, 'subject' | 'body'>;
-  /** A sample value for each placeholder. */
   placeholders: Placeholders;
 }
 

@@ -96,7 +96,6 @@ function Actions({ event, events, refresh }: ActionsProps) {
 
 interface EventRowProps {
   event: ListedEvent;
-  /** What can be done with it. */
   actions: ReactNode;
 }
 

@@ -20,17 +20,13 @@ import { CountLink } from './CountLink';
 import { usePanelPath } from './usePanelPath';
 
 interface HeaderProps {
-  /** The name of the area. The heading of the page is the panel's. */
   title: string;
-  /** Called when the owner logs out. */
   onLogOut: () => void;
   /** Links to panels, before those that it has itself. */
   links?: ReactNode;
   /** How many things wait in these panels, for the menu of narrow screens. Default 0. */
   waiting?: number;
-  /** Buttons of the owner's menu, before its links. */
   actions?: ReactNode;
-  /** The name of the owner, once it is known. */
   owner?: string | undefined;
 }
 
@@ -105,11 +101,8 @@ function AdminHeader({ title, onLogOut, links, waiting = 0, actions, owner }: He
 export interface AdminFrameProps extends HeaderProps {
   /** Links to the panels, on pages that show one panel. Without them, the content begins with tabs. */
   panels?: readonly TabLink[];
-  /** What the owner has to know first, above the panels. */
   notices?: ReactNode;
-  /** A note in the footer, for a demo. */
   note?: string | undefined;
-  /** The version of the server, in the footer. */
   version?: string | undefined;
   children: ReactNode;
 }

@@ -5,7 +5,6 @@ import * as styles from './CountLink.css';
 import { usePanelPath } from './usePanelPath';
 
 export interface CountLinkProps {
-  /** Where it leads. */
   page: Pick<PanelPage, 'href' | 'label'>;
   /** The number behind the name; 0 hides it. Default 0. */
   count?: number | undefined;

@@ -1,11 +1,8 @@
 import { ConfirmDialog } from '../../../design-system';
 
 export interface LeaveDialogProps {
-  /** Whether the question is shown. */
   isOpen: boolean;
-  /** Stays on the page and keeps the edits. */
   onStay: () => void;
-  /** Leaves the page and discards the edits. */
   onLeave: () => void;
 }
 

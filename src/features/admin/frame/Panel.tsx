@@ -3,19 +3,13 @@ import { Heading, Inline, Stack } from '../../../design-system';
 import * as styles from './Panel.css';
 
 export interface PanelProps {
-  /** The heading, which also names the region. */
   title: string;
-  /** Above the heading: the link back to the list. */
   back?: ReactNode;
   /** Figures in the line of the heading. What they open fills the width below it. */
   beside?: ReactNode;
-  /** Controls in the line of the heading, or below it on a phone. */
   controls?: ReactNode;
-  /** Close below the heading: what the panel is for, or the state of what it shows. */
   intro?: ReactNode;
-  /** The space above the content. Default `lg`. */
   gap?: 'sm' | 'lg';
-  /** The content. */
   children: ReactNode;
 }
 

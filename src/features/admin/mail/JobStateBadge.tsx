@@ -17,7 +17,6 @@ const tones: Readonly<Record<EventState, Tone>> = {
 };
 
 export interface JobStateBadgeProps {
-  /** Whether it waits, was sent, has failed or has stopped the others. */
   state: EventState;
 }
 

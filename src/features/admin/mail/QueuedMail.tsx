@@ -37,7 +37,6 @@ function groupAttempts(attempts: readonly Attempt[]) {
 
 interface EntryProps {
   at: string | null;
-  /** Before the time. */
   before?: ReactNode;
   children: ReactNode;
 }
@@ -57,9 +56,7 @@ function Entry({ at, before, children }: EntryProps) {
 }
 
 export interface QueuedMailProps {
-  /** The mail to open. */
   id: string;
-  /** The methods for mails. */
   mail: OwnersMail;
 }
 

@@ -26,7 +26,6 @@ import { productOf, productOptions } from './products';
 type Typed = Omit<AddedOrder, 'period'>;
 
 export interface AddOrderProps {
-  /** The owner's methods for orders. */
   orders: OwnersOrders;
 }
 

@@ -5,7 +5,6 @@ import { useSubmission } from '../../useSubmission';
 import { productOf, productOptions } from './products';
 
 export interface LinkProductFormProps {
-  /** Says what the link sells. Rejects with the reason. */
   onAssign: (product: Product) => Promise<void>;
 }
 

@@ -19,7 +19,6 @@ function beside(names: readonly string[], months: readonly Entries[]) {
 
 interface BothMonthsProps {
   caption: string;
-  /** What is in the first column. */
   header: string;
   months: OrderFigures['months'];
   entriesOf: (month: OrderFigures['months'][0]) => Entries;

@@ -14,7 +14,6 @@ function wordsBeforeDay(status: string, day: string | null) {
 }
 
 export interface NeedsYouProps {
-  /** What waits for the owner. */
   attention: OrderAttention;
 }
 

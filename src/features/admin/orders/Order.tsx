@@ -153,7 +153,6 @@ function OrderPanel({ order, onAssign, onSetStatus }: OrderPanelProps) {
 export interface OrderProps {
   /** The order to open. Another one needs another `key`. */
   id: string;
-  /** The owner's methods for orders. */
   orders: OwnersOrders;
 }
 

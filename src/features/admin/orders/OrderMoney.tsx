@@ -31,7 +31,6 @@ const inWords = (states: ReadonlyMap<string, string>, status: string) => (
 );
 
 export interface OrderMoneyProps {
-  /** The order with its money. */
   order: AdminOrder;
 }
 

@@ -5,7 +5,6 @@ import { useSubmission } from '../../useSubmission';
 import { SaveError } from '../SaveError';
 
 export interface OrderStatusFormProps {
-  /** The status that is stored. */
   status: HandStatus;
   /** Saves the chosen status. Rejects with the reason, or with `changed-meanwhile`. */
   onSave: (chosen: HandStatus) => Promise<void>;

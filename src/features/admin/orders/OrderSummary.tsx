@@ -5,7 +5,6 @@ import { Figures, type FiguresProps } from '../../figures/Figures';
 import { ShortDay } from '../ShortDay';
 
 export interface OrderSummaryProps {
-  /** The figures of the orders. */
   summary: Summary;
 }
 

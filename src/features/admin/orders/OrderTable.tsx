@@ -96,15 +96,11 @@ const columnsOfOneCustomer: Partial<Record<OrderField, Partial<Column>>> = {
 const otherFields = orderFields.filter((field) => field !== 'id');
 
 export interface OrderTableProps {
-  /** The accessible name of the table, visually hidden. */
   caption: string;
-  /** The orders, in their order. */
   orders: readonly Order[];
-  /** Omits the customer, if all orders are from the same one. Default `false`. */
   isCustomerKnown?: boolean;
   /** The current sort order. With `onSort`, the headers are buttons. */
   sort?: TableSort;
-  /** Called with the column to sort by. */
   onSort?: (field: OrderField) => void;
 }
 

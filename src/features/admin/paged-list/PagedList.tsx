@@ -75,9 +75,7 @@ export interface PagedListProps<
   Row extends Entry = Entry,
 > extends ListControls<Page, Query>,
     Pick<PanelProps, 'title' | 'back' | 'beside' | 'intro'> {
-  /** Controls in the line of the heading. */
   panelControls?: ReactNode;
-  /** What an entry is called. */
   nouns: Nouns;
   /** What can be filtered by. `isRare` hides a status that no entry has. Default: there is no filter. */
   filter?: {
@@ -86,19 +84,14 @@ export interface PagedListProps<
   };
   /** How the query can sort. With `headers`, those of a table do it on wide screens. */
   sorting?: { labels: SortLabels<string>; headers?: boolean };
-  /** Figures beside the number of entries. */
   facts?: (page: Page) => ReactNode;
-  /** A button at the end of that line. */
   action?: (page: Page) => ReactNode;
   /** Default: `children` renders the entries. */
   table?: EntryTable<Page, Row>;
   /** Renders the entries of a page, if any match; a stable function not at every key of a search. */
   children?: (page: Page) => ReactNode;
-  /** How many entries a page has at most. */
   pageSize: number;
-  /** Why nothing matches, and what is searched. */
   noMatch: string;
-  /** Where the entries come from, while there are none. */
   empty: ReactNode;
 }
 

@@ -4,7 +4,6 @@ const DEPLOY = 'supabase functions deploy create-payment-intent';
 const SET_SECRET = 'supabase secrets set STRIPE_SECRET_KEY=…';
 
 export interface BackendNoticeProps {
-  /** A server for real payments is connected. */
   isConnected: boolean;
 }
 

@@ -17,7 +17,6 @@ import { type ConnectionResult, NOT_SAVED, PaymentSettingsForm } from './Payment
 import { TestCards } from './TestCards';
 
 export interface PaymentSettingsProps {
-  /** In browser mode, a server for real payments is connected. */
   isBackendConnected: boolean;
 }
 

@@ -38,13 +38,10 @@ export interface PaymentSettingsFormProps {
   settings: PaymentSettings;
   /** Called with valid settings, which contain no secret key. */
   onSave: (settings: PaymentSettings) => void;
-  /** Whether a save is in progress. */
   isSaving: boolean;
-  /** Why saving failed. The edits stay. */
   saveError?: string | undefined;
   /** Called with the current values of the form, valid or not. */
   onTest: (settings: PaymentSettings) => void;
-  /** Whether a test of the connection is in progress. */
   isTesting: boolean;
   /** The result of the last test, shown until the key or the mode changes. */
   testResult?: ConnectionResult | undefined;

@@ -19,19 +19,12 @@ const spokenValue = {
 };
 
 export interface FigureFieldProps extends Pick<ComponentProps<'input'>, 'step' | 'disabled'> {
-  /** The visible name of the control. */
   label: string;
-  /** A sentence below the label. */
   hint?: string | undefined;
-  /** The unit of the figure. */
   kind: FigureKind;
-  /** The result of `register`. */
   field: UseFormRegisterReturn;
-  /** The current text. */
   text: string;
-  /** Why the figure is refused. */
   error?: string | undefined;
-  /** Replaces the input's text. */
   onCorrect: (text: string) => void;
 }
 

@@ -22,7 +22,6 @@ import { priceLine, priceLists } from './priceLists';
 import { WorkedExample } from './WorkedExample';
 
 export interface PricesProps {
-  /** The prices that are edited. */
   list: keyof typeof priceLists;
 }
 

@@ -14,17 +14,12 @@ import { WorkedExample } from './WorkedExample';
 export const NOT_UPDATED = 'Prices not updated';
 
 export interface PricesFormProps {
-  /** The prices that are edited. */
   list: PriceListView;
-  /** The stored prices. */
   prices: Prices;
   /** Called with valid prices, and with the fields that had no number and are now 0. */
   onSave: (prices: Prices, withoutNumber: readonly PriceField[]) => void;
-  /** Discards the edits. */
   onCancel: () => void;
-  /** Whether a save is in progress. */
   saving: boolean;
-  /** Why saving failed. The edits stay. */
   saveError?: string | undefined;
 }
 

@@ -5,9 +5,7 @@ import { PriceList } from '../../prices/PriceList';
 import type { PriceListView } from './priceLists';
 
 export interface WorkedExampleProps {
-  /** The list that the example belongs to. */
   list: PriceListView;
-  /** The prices that the example is calculated with. */
   prices: Prices;
 }
 

@@ -119,7 +119,6 @@ function QuotePanel({ quote, draft, onReplaceLink, back, ends, ...form }: QuoteP
 export interface QuoteProps {
   /** The request to open. Another one needs another `key`. */
   id: string;
-  /** The owner's methods for quote requests. */
   quotes: OwnersQuotes;
 }
 

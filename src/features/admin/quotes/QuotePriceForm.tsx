@@ -28,13 +28,11 @@ import { SaveError } from '../SaveError';
 import * as styles from './QuotePriceForm.css';
 
 export interface QuotePriceFormProps {
-  /** What the form begins with. */
   initial: PriceDraft;
   /** The number of the newest version, which a sent one replaces; 0 before the first. */
   newestVersion: number;
   /** The first day that a quote can be valid until. */
   today: string;
-  /** Called with each change of what is typed. */
   onDraft: (typed: PriceDraft) => void;
   /** Sends the price as the version after `replacedVersion`. Rejects with the reason, or `changed-meanwhile`. */
   onSend: (price: QuotePrice, replacedVersion: number) => Promise<void>;

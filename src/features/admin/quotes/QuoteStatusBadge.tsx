@@ -9,7 +9,6 @@ const tones: Readonly<Record<QuoteStatus, Tone>> = {
 };
 
 export interface QuoteStatusBadgeProps {
-  /** Where the request is. */
   status: QuoteStatus;
 }
 

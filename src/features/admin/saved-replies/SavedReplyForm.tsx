@@ -11,13 +11,9 @@ const formSchema = z.pick(savedReplySchema, { name: true, text: true });
 export interface SavedReplyFormProps {
   /** For the button outside of the form that submits it. */
   id: string;
-  /** What the fields contain at first. */
   reply: Pick<SavedReply, 'name' | 'text'>;
-  /** The names of the placeholders to offer. */
   placeholders: readonly string[];
-  /** Called with valid values. */
   onSubmit: (reply: Pick<SavedReply, 'name' | 'text'>) => void;
-  /** Why the last attempt failed. */
   error?: string | undefined;
 }
 

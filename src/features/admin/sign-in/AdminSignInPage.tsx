@@ -5,13 +5,9 @@ import { Logo } from '../../site-frame/Logo';
 import * as styles from './AdminSignInPage.css';
 
 export interface AdminSignInPageProps {
-  /** The title of the admin area. */
   title: string;
-  /** A note below the form, for a demo. */
   note?: string | undefined;
-  /** The form, or why there is none. */
   children: ReactNode;
-  /** The form is not known yet. Default `false`. */
   pending?: boolean;
 }
 

@@ -19,9 +19,7 @@ const hint = `At least ${OWNER_PASSWORD_LENGTH} characters: three or four words 
 const fields = [usernameField, { ...newPasswordField, hint }, confirmPasswordField] as const;
 
 export interface SetUpFormProps {
-  /** The token in the server's link. */
   token: string;
-  /** Sets up the first owner. */
   setUp: OwnerAccess['setUp'];
 }
 

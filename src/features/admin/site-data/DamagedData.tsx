@@ -16,7 +16,6 @@ import { recordLabel } from './recordLabel';
 export interface DamagedDataProps {
   /** Nothing is rendered if it is empty. */
   texts: readonly UnreadableText[];
-  /** Rejects with the reason. */
   onDelete: (texts: readonly UnreadableText[]) => Promise<void>;
 }
 

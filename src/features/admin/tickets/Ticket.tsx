@@ -184,7 +184,6 @@ function TicketPanel({
 }
 
 export interface TicketProps {
-  /** The ticket to open. */
   id: string;
 }
 

@@ -22,9 +22,7 @@ const optionsOf = (known: readonly string[], stored: string) =>
   }));
 
 export interface TicketStateFormProps {
-  /** As it is stored. */
   ticket: Pick<SupportTicket, keyof TicketState>;
-  /** Saves what was chosen. Rejects with the reason. */
   onSave: (changes: TicketState) => Promise<void>;
 }
 

@@ -2,9 +2,7 @@ import { encode } from 'uqr';
 import * as styles from './QrCode.css';
 
 export interface QrCodeProps {
-  /** What a scanner reads. */
   text: string;
-  /** The accessible name. */
   label: string;
 }
 

@@ -4,7 +4,6 @@ import { downloadFile } from '../../downloadFile';
 import * as styles from './RecoveryCodes.css';
 
 export interface RecoveryCodesProps {
-  /** The codes, each of which is valid once. */
   codes: readonly string[];
 }
 
