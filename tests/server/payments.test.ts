@@ -199,9 +199,9 @@ test('what cannot be read is kept, listed and read again', async () => {
 });
 
 test('what could not be read becomes an order at the next start, if this version can read it', async () => {
-  const [payment] = tell('12-delayed-payment', 'later') as [Body];
+  const [payment] = tell('12-delayed-payment', 'again') as [Body];
   await send(payment);
-  const [order] = await ordersOf('later.');
+  const [order] = await ordersOf('again.');
   expect(order).toBeDefined();
   // As an earlier version would have kept it.
   await server.database.execute('delete from orders where id = $1', [order.id]);
@@ -212,7 +212,7 @@ test('what could not be read becomes an order at the next start, if this version
   );
   const { unused } = (await get('/checklist')).webhook;
   await tryAllAgain(server.database, async () => {});
-  expect(await ordersOf('later.')).toHaveLength(1);
+  expect(await ordersOf('again.')).toHaveLength(1);
   expect((await get('/checklist')).webhook.unused).toBe(unused - 1);
 });
 
