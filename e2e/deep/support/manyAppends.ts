@@ -28,7 +28,6 @@ const orders = createStoredList({
   key: adminRecords.orders.key,
   schema: orderSchema,
   environment,
-  identify: ({ id }) => id,
 });
 
 /** Functions that add an entry. The mark is part of the entry. */

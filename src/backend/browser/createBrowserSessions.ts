@@ -1,6 +1,6 @@
 import { forCustomer } from '../../domain/conversation';
 import type { SupportTicket } from '../../domain/ticket';
-import { createUser, findUser, normaliseEmail, type User } from '../../domain/user';
+import { createUser, findUser, type User } from '../../domain/user';
 import { type Backend, BackendError } from '../Backend';
 import type { BrowserEnvironment } from '../storage/browserEnvironment';
 import type { StoredAccounts } from './storedAccounts';
@@ -37,7 +37,7 @@ export function createBrowserSessions(
       const user = await users.append((others) => {
         assertNew(others);
         return createUser({ name, email, now, users: others });
-      }, normaliseEmail(email));
+      });
       try {
         currentUser.write(user);
       } catch (error) {

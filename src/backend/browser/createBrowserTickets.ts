@@ -14,8 +14,6 @@ export const storedTickets = (environment: BrowserEnvironment) =>
   createStoredList<SupportTicket>({
     ...visitorRecords.supportTickets,
     environment,
-    // Two tabs can give different tickets the same id.
-    identify: ({ id, date, description }) => JSON.stringify([id, date, description]),
   });
 
 /** Marks as read what the other side wrote. Where nothing can be stored, the ticket stays unread. */

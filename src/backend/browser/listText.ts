@@ -55,6 +55,8 @@ export function createListText<T>({ key, schema, environment, initial = [] }: Li
       return { entries: entries.length > 0 ? entries : initial, damaged: { text, cause } };
     },
 
+    isStored: () => environment.storage().getItem(key) !== null,
+
     copyDamaged,
 
     /** Replaces the entries of a list that was read; copies a damaged text first. */

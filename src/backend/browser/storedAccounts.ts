@@ -1,5 +1,5 @@
 import { authorOf } from '../../domain/author';
-import { findUser, normaliseEmail, type User } from '../../domain/user';
+import { findUser, type User } from '../../domain/user';
 import { BackendError } from '../Backend';
 import { createSessionListeners } from '../sessionListeners';
 import { type BrowserEnvironment, onStorageChange } from '../storage/browserEnvironment';
@@ -30,14 +30,9 @@ function createStoredAccounts(environment: BrowserEnvironment) {
   const users = createStoredList<User>({
     ...visitorRecords.users,
     environment,
-    identify: ({ email }) => normaliseEmail(email),
-    onChange: notifyChange,
   });
 
-  /**
-   * The signed-in user as the list of accounts has it. Two tabs that register at the same time can
-   * leave a session whose account has another id or belongs to the other tab.
-   */
+  /** The signed-in user as the list of accounts has it: a restored file can have another name. */
   function signedInUser(): User | null {
     const user = currentUser.read();
     return user && (findUser(users.read(), user.email) ?? user);
@@ -72,6 +67,8 @@ function createStoredAccounts(environment: BrowserEnvironment) {
     if (newValue === null) deleteDrafts(environment);
     notifyChange();
   });
+
+  onStorageChange(environment.storageEvents, storageKeys.users, notifyChange);
 
   return { users, currentUser, signedInUser, userAs, signOut, notifyChange, onChange, remember };
 }

@@ -38,7 +38,6 @@ export function createBrowserAdmin(
   const orders = createStoredList<Order>({
     ...adminRecords.orders,
     environment,
-    identify: ({ id }) => id,
     initial: sampleOrders,
   });
 

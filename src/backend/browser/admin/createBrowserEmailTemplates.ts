@@ -19,7 +19,6 @@ export function createBrowserEmailTemplates(
   const templates = createStoredList<EmailTemplate>({
     ...adminRecords.emailTemplates,
     environment,
-    identify: ({ id }) => id,
     initial: defaults.map(({ template }) => template),
   });
   const { list, remember, save } = versionedList(templates);

@@ -12,7 +12,6 @@ export function createBrowserSavedReplies(
   const replies = createStoredList<SavedReply>({
     ...adminRecords.savedReplies,
     environment,
-    identify: ({ id }) => id,
   });
   const { list, save } = versionedList(replies);
   return {

@@ -158,7 +158,7 @@ export const ChangedMeanwhile = meta.story({
       fail: { 'paymentSettings.save': new AdminError('changed-meanwhile') },
     },
   },
-  play: async ({ canvas }) => {
+  play: async () => {
     await findForm();
     await typeKey('pk_test_another');
     await save();
