@@ -89,7 +89,7 @@ export const EmptyOnPhone = meta.story({
 export const Half = meta.story({
   parameters: withFacts(half),
   play: async ({ canvas }) => {
-    await canvas.findByText('4 of 9 done');
+    await canvas.findByText('4 of 10 done');
   },
 });
 
@@ -106,7 +106,7 @@ Half.test('names the missing right', async ({ canvas }) => {
 Half.test('folds what is done, and a keyboard reaches it', async ({ canvas, userEvent }) => {
   const summary = canvas.getByText('What is done');
   await expect(canvas.getByText('Quote requests are checked.')).not.toBeVisible();
-  for (const name of ['API keys', 'API keys', 'Payment events']) {
+  for (const name of ['API keys', 'API keys', 'Webhooks', 'Payments']) {
     await userEvent.tab();
     await expect(document.activeElement).toHaveTextContent(name);
   }
@@ -162,9 +162,9 @@ export const MailTested = meta.story({
       .mockResolvedValueOnce(half);
   },
   play: async ({ canvas }) => {
-    await canvas.findByText('4 of 9 done');
+    await canvas.findByText('4 of 10 done');
     document.dispatchEvent(new Event('visibilitychange'));
-    await canvas.findByText('5 of 9 done');
+    await canvas.findByText('5 of 10 done');
     await expect(canvas.queryByRole('button', { name: 'Send a Test Email' })).toBeNull();
   },
   tags: ['!visual'],
