@@ -2,8 +2,21 @@ import type { MouseEvent } from 'react';
 import { quoteLead } from '../../content/customQuote';
 import { ButtonLink, Heading, Icon, Notice, Stack, Text } from '../../design-system';
 import { pages } from '../../pages';
-import { goBack } from './goBack';
 import * as styles from './Introduction.css';
+
+/**
+ * Goes back to the page of this site before this one. Returns false if there is none, and in browsers
+ * without the Navigation API.
+ */
+function goBack(): boolean {
+  const { navigation, location } = window;
+  const previous = navigation
+    ?.entries()
+    .slice(0, navigation.currentEntry?.index)
+    .findLast(({ url }) => url && new URL(url).pathname !== location.pathname);
+  if (previous) navigation.traverseTo(previous.key);
+  return Boolean(previous);
+}
 
 /** Goes back instead of home if the visitor came from this site; in a new tab there is no back. */
 function followBack(event: MouseEvent) {

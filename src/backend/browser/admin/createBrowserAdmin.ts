@@ -1,5 +1,6 @@
 import type { AdminCredentials } from '../../../domain/adminCredentials';
 import type { DefaultTemplate } from '../../../domain/emailTemplates';
+import { findOrders, matchingOrders } from '../../../domain/orderList';
 import type { Order } from '../../../domain/orders';
 import { ticketStatusFacts } from '../../../domain/ticketStatus';
 import type { AdminBackend } from '../../AdminBackend';
@@ -13,7 +14,6 @@ import { createBrowserAccounts } from './createBrowserAccounts';
 import { createBrowserAdminSession } from './createBrowserAdminSession';
 import { createBrowserAdminTickets } from './createBrowserAdminTickets';
 import { createBrowserEmailTemplates } from './createBrowserEmailTemplates';
-import { createBrowserOrders } from './createBrowserOrders';
 import { createBrowserPaymentSettings } from './createBrowserPaymentSettings';
 import { createBrowserPrices } from './createBrowserPrices';
 import { createBrowserSavedReplies } from './createBrowserSavedReplies';
@@ -45,7 +45,10 @@ export function createBrowserAdmin(
 
   return {
     admin,
-    orders: createBrowserOrders(orders),
+    orders: {
+      list: async (query) => findOrders(await orders.open(), query),
+      listAll: async (query) => matchingOrders(await orders.open(), query),
+    },
     accounts: createBrowserAccounts(accounts, orders),
     webDevPrices: createBrowserPrices(environment, 'webDevPrices', ownerPrices.webDev),
     hostingPrices: createBrowserPrices(environment, 'hostingPrices', ownerPrices.hosting),

@@ -22,7 +22,6 @@ import {
   type QuotePrice,
 } from '../../../domain/pricedQuote';
 import { useSchemaForm } from '../../questions/useSchemaForm';
-import { useDebounced } from '../../useDebounced';
 import { useSubmission } from '../../useSubmission';
 import { SaveError } from '../SaveError';
 import * as styles from './QuotePriceForm.css';
@@ -40,6 +39,16 @@ export interface QuotePriceFormProps {
 
 /** How long after the last key a new total is announced, in ms. */
 const SPEAK_AFTER = 1000;
+
+/** The value as it was last unchanged for so many ms; the first one at once. */
+function useDebounced<Value>(value: Value, delay: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
+}
 
 /** A key that none of these lines has. */
 const nextKey = (keys: readonly string[]) =>
