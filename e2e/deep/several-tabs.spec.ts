@@ -71,7 +71,7 @@ for (const key of ['supportTickets', 'users', 'orders'] as const) {
       Array.from({ length: APPENDS }, (_, index) => `tab${tab}-${index + 1}`),
     );
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Leaving the page stops its retries, which would add the entries of the last round again.
+      // Leaving the page ends its locks.
       for (const tab of tabs) await tab.goto('/reading-tab');
       await tabs[0]?.evaluate(() => localStorage.clear());
       for (const tab of tabs) await tab.goto('/several-tabs');
