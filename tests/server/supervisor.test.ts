@@ -493,15 +493,18 @@ test('only the key of the data opens them, and a backup from a pipe moves them t
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith('millrace-restore-'))).toEqual([]);
 });
 
-test.each(['main', 'owner', 'backup', 'import'])('%s refuses a Node that is too old', async (name) => {
-  const old = `Object.defineProperty(process.versions, 'node', { value: '20.18.3' })`;
-  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(old)}`;
-  const refused = start({ DATA_DIR: '/nowhere', NODE_OPTIONS }, name);
-  expect(await refused.ended).toBe(1);
-  expect(refused.errors()).toMatch(
-    /^Node 20\.19 or later is needed, and this is Node 20\.18\.3: .+\n$/,
-  );
-});
+test.each(['main', 'owner', 'backup', 'import'])(
+  '%s refuses a Node that is too old',
+  async (name) => {
+    const old = `Object.defineProperty(process.versions, 'node', { value: '20.18.3' })`;
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(old)}`;
+    const refused = start({ DATA_DIR: '/nowhere', NODE_OPTIONS }, name);
+    expect(await refused.ended).toBe(1);
+    expect(refused.errors()).toMatch(
+      /^Node 20\.19 or later is needed, and this is Node 20\.18\.3: .+\n$/,
+    );
+  },
+);
 
 test('a command makes no data in a mistyped folder', async () => {
   const DATA_DIR = join(temporaryFolder(), 'mistyped');
