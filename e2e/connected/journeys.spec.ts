@@ -231,7 +231,7 @@ test('An owner who saves over another version keeps the text, and loads that ver
 
   await editFirstPrice(other, '222');
   await expect(other.getByRole('main').getByText(/^Saved elsewhere meanwhile/)).toBeVisible();
-  await expect(other.getByRole('form').getByRole('textbox').first()).toHaveValue('222');
+  await expect(other.getByRole('main').getByRole('spinbutton').first()).toHaveValue('222');
   other.once('dialog', (dialog) => dialog.accept());
   await button(other, 'Load the Saved Version').click();
   await expect(other.getByRole('main').getByText('£111', { exact: true }).first()).toBeVisible();
