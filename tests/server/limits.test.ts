@@ -9,6 +9,7 @@ import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { type Database, DatabaseUnavailable } from '../../server/database/database.ts';
 import { OWNER } from '../../server/gate.ts';
 import { closeServer } from '../../server/http/closeServer.ts';
 import { addLink, clearLinks } from '../../server/http/links.ts';
@@ -567,6 +568,17 @@ test('a health check without an answer of the database gets 503 after 3 seconds'
   vi.useRealTimers();
   const response = await checked;
   expect([response.status, await response.json()]).toEqual([503, { code: 'unavailable' }]);
+  await close();
+});
+
+test('the health check gets 503 while the tables of the site do not answer', async () => {
+  const execute: Database['execute'] = (sql, ...rest) =>
+    / from /.test(sql)
+      ? Promise.reject(new DatabaseUnavailable('The worker is lost.'))
+      : server.database.execute(sql, ...rest);
+  const database = { ...server.database, execute };
+  const { openBrowser, close } = await openTestServer({}, { database });
+  expect((await openBrowser().request('GET', '/api/health')).status).toBe(503);
   await close();
 });
 
