@@ -22,7 +22,7 @@ import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { removeMailsAbout } from '../mail/outbox.ts';
 import { orLeaveOut } from '../mail/visitorMails.ts';
-import { countOrdersOf, readOrdersOf } from '../orders/storedOrders.ts';
+import { ORDER_COUNTS, readOrdersOf } from '../orders/storedOrders.ts';
 import { hashPassword } from '../secrets.ts';
 import { isUnconfirmed } from './confirmed.ts';
 import { mailAccountLink } from './linkedAccount.ts';
@@ -100,22 +100,29 @@ const list = searchedList({
   pageSize: ACCOUNTS_PER_PAGE,
 });
 
+const NUMBER_OF_ORDERS = `case when ${isUnconfirmed} then 0 else coalesce(order_count, 0) end`;
+
 const sortOf = sortedBy<AccountSort['key']>(
   {
     age: 'created_at',
     name: 'name collate numeric_texts',
     email: 'email collate numeric_texts',
-    orders: `case when ${isUnconfirmed} then 0 else ${countOrdersOf('accounts.email_key')} end`,
+    orders: NUMBER_OF_ORDERS,
   },
   { key: 'age', direction: 'ascending' },
-  `, ${OLDEST_FIRST}`,
+  OLDEST_FIRST,
 );
 
 export const adminAccountRoutes: OwnersRoutes = (router, { database, settings, wakeOutbox }) =>
   router
     .get('/', async (context) => {
       const order = sortOf(context);
-      const { rows, ...page } = await list.findPage(database, list.queryOf(context), { order });
+      // Counted for all accounts at once, which takes a tenth of the time of a subquery for each.
+      const source = order.startsWith(NUMBER_OF_ORDERS)
+        ? `accounts left join ${ORDER_COUNTS} using (email_key)`
+        : undefined;
+      const query = list.queryOf(context);
+      const { rows, ...page } = await list.findPage(database, query, { order, source });
       const confirmed = rows.filter(({ isUnconfirmed }) => !isUnconfirmed);
       const ordersOf = await readOrdersOf(
         database,

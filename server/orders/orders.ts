@@ -8,7 +8,7 @@ import {
   orderFilters,
 } from '../../src/domain/orderList.ts';
 import { IN_PROGRESS, orderStatuses, urgentStatuses } from '../../src/domain/orderStatus.ts';
-import type { OrderField, OrderSummary } from '../../src/domain/orders.ts';
+import { MAX_SUMMED, type OrderField, type OrderSummary } from '../../src/domain/orders.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import { columns, isoDate, type Queries } from '../database/database.ts';
@@ -48,21 +48,28 @@ const sortOf = sortedBy<OrderField>(
     status: 'status collate numeric_texts',
   },
   { key: 'date', direction: 'descending' },
-  ` nulls last, ${POSITION}`,
+  POSITION,
+  ['date', 'amount'],
 );
 
-const figuresSchema = z.object({ sum: z.coerce.number(), uncounted: z.coerce.number() });
+const figuresSchema = z.object({
+  count: z.coerce.number(),
+  sum: z.coerce.number(),
+  uncounted: z.coerce.number(),
+});
 
 async function summarise(
   queries: Queries,
   { sql, values }: Condition,
   order: string,
 ): Promise<OrderSummary> {
-  const figures = await queries.row(
+  const summed = await queries.row(
     figuresSchema,
-    `select coalesce(sum(paid - refunded) filter (where currency = 'gbp'), 0) as sum,
+    `select count(*), coalesce(sum(paid - refunded) filter (where currency = 'gbp'), 0) as sum,
        count(*) filter (where currency is distinct from 'gbp') as uncounted
-     from orders where ${sql}`,
+     from (
+       select paid, refunded, currency from orders where ${sql} limit ${MAX_SUMMED + 1}
+     ) as summed`,
     values,
   );
   const oldestInProgress = await queries.row(
@@ -71,7 +78,9 @@ async function summarise(
      order by ordered_at, ${order} limit 1`,
     values,
   );
-  return { sum: 0, uncounted: 0, ...figures, ...(oldestInProgress && { oldestInProgress }) };
+  const { count = 0, sum = 0, uncounted = 0 } = summed ?? {};
+  const figures = count > MAX_SUMMED ? { sum: null, uncounted: 0 } : { sum, uncounted };
+  return { ...figures, ...(oldestInProgress && { oldestInProgress }) };
 }
 
 /** The days of urgent orders, in SQL. */

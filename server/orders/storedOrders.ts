@@ -49,9 +49,9 @@ export const readOrders = (queries: Queries) =>
     `select ${COLUMNS} from orders where ${IS_REAL} order by ${POSITION}`,
   );
 
-/** In SQL: how many of them this email address has. */
-export const countOrdersOf = (emailKey: string) =>
-  `(select count(*) from orders where orders.email_key = ${emailKey} and ${IS_REAL})`;
+/** In SQL: how many of them each email address has. */
+export const ORDER_COUNTS = `(select email_key, count(*) as order_count from orders
+  where ${IS_REAL} group by email_key) as order_counts`;
 
 /** Finds the orders of each of these email addresses, all of which must be confirmed. */
 export async function readOrdersOf(queries: Queries, confirmedEmails: readonly string[]) {

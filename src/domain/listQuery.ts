@@ -3,7 +3,7 @@ import type { Sort } from './sort';
 
 /** Which page of one of the owner's lists is asked for. */
 export interface ListQuery<Status extends string> {
-  /** Words that must all occur in what the list searches, as `foldText` compares them. */
+  /** Words that must all occur in what the list searches, as `foldText` and `beginningOf` compare them. */
   text: string;
   status: Status | 'all';
   /** From 1. */
@@ -57,6 +57,14 @@ export function queryWords(text: string): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
+/**
+ * A regular expression, of JavaScript and of PostgreSQL, that finds a word of one or two plain letters or digits
+ * where words begin. Null for others, which are found anywhere. The database's indexes have three letters or a
+ * beginning, and serve the expression because it names each sign before a word.
+ */
+export const beginningOf = (word: string): string | null =>
+  /^[a-z0-9]{1,2}$/.test(word) ? `(^|[\\n\\t -/:-@[-\`{-~£])${word}` : null;
+
 /** What a list is searched and counted by. */
 export interface SearchedBy<Entry, Status extends string> {
   /** Default: the list has no statuses. */
@@ -74,11 +82,15 @@ export function findMatching<Entry, Status extends string>(
   { text, status }: Omit<ListQuery<Status>, 'page'>,
   { statusOf, textOf }: Pick<SearchedBy<Entry, Status>, 'statusOf' | 'textOf'>,
 ): Entry[] {
-  const words = queryWords(text);
+  const finders = queryWords(text).map((word) => {
+    const beginning = beginningOf(word);
+    const pattern = beginning && new RegExp(beginning);
+    return (searched: string) => (pattern ? pattern.test(searched) : searched.includes(word));
+  });
   return entries.filter((entry) => {
     if (status !== 'all' && statusOf?.(entry) !== status) return false;
     const searched = textOf(entry);
-    return words.every((word) => searched.includes(word));
+    return finders.every((find) => find(searched));
   });
 }
 

@@ -96,10 +96,13 @@ const attentionSchema = z.object({
 /** The orders that are overdue, end, or are disputed. */
 export type OrderAttention = z.infer<typeof attentionSchema>;
 
+/** How many orders a server adds up with each page of the list. */
+export const MAX_SUMMED = 10_000;
+
 /** The figures of a list of orders. */
 export const orderSummarySchema = z.object({
-  /** The sum of the amounts in pounds, in pence. */
-  sum: z.number(),
+  /** The sum of the amounts in pounds, in pence. Null of more than a server adds up, `MAX_SUMMED`. */
+  sum: z.nullable(z.number()),
   /** The orders whose amount has no number, is in another currency or is too large. */
   uncounted: z.number(),
   /** The oldest order that is in progress. */
@@ -119,7 +122,7 @@ function isOtherCurrency(amount: string): boolean {
 }
 
 export function summariseOrders(orders: readonly Order[]): OrderSummary {
-  const summary: OrderSummary = { sum: 0, uncounted: 0, oldestInProgress: undefined };
+  const summary = { sum: 0, uncounted: 0, oldestInProgress: undefined as Order | undefined };
   for (const order of orders) {
     const sum = summary.sum + (countedPence(order) ?? Number.NaN);
     if (Number.isSafeInteger(sum)) summary.sum = sum;

@@ -153,6 +153,10 @@ export function ownerContract(implementation: Implementation) {
         ['Zoé', ['ORD-2']],
         ['bea harrow', []],
         ['.*', []],
+        // One or two letters or digits begin a word.
+        ['BE', ['ORD-1', 'ORD-3', 'ORD-9']],
+        ['ås', ['ORD-100']],
+        ['ea', []],
       ])('are found by words of a field or of the day in words: %j', async (text, found) => {
         expect(await ids((await create({ orders })).backend, { text })).toEqual(found);
       });

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { orderFields } from '#src/domain/orders.ts';
 import { checkoutKeys, createTeller, paidCheckout } from './facts.ts';
-import { openTestServer } from './testServer.ts';
+import { isOneServer, openTestServer } from './testServer.ts';
 
 const server = await openTestServer();
 const owner = await server.signInOwner();
@@ -249,5 +251,44 @@ test('the figures are of the business’s month and of the one before, by produc
         days: [{ day: '2026-03-31', sum: 100 }],
       },
     ],
+  });
+});
+
+describe('The list of orders', () => {
+  test('sums up to 10,000 orders', async () => {
+    const insert = `insert into orders (id, customer, service, status, searched, currency, paid)
+      select 'ORD-' || n, '', '', 'Completed', 'ord-' || n, 'gbp', 100 from generate_series($1::int, $2::int) as n`;
+    await server.database.execute(insert, [1, 10_000]);
+    expect((await get('/orders')).summary).toMatchObject({ sum: 1_000_000, uncounted: 0 });
+    await server.database.execute(insert, [10_001, 10_001]);
+    expect((await get('/orders')).summary).toMatchObject({ sum: null, uncounted: 0 });
+    expect((await get('/orders?text=10001')).summary).toMatchObject({ sum: 100, uncounted: 0 });
+  });
+});
+
+// A cluster's plan does not name the indexes.
+describe.skipIf(!isOneServer)('An index serves', () => {
+  const step = z.object({ 'QUERY PLAN': z.string() });
+
+  test.each([
+    ...orderFields.map((sort) => `/orders?sort=${sort}`),
+    ...['age', 'name', 'email'].map((sort) => `/accounts?sort=${sort}`),
+  ])('%s in both directions', async (path) => {
+    for (const direction of ['ascending', 'descending']) {
+      const rows = vi.spyOn(server.database, 'rows');
+      await get(`${path}&direction=${direction}`);
+      const listed = rows.mock.calls.map(([, sql]) => sql).find((sql) => sql.includes('offset 0)'));
+      rows.mockRestore();
+      const plan = await server.database.transaction(async (queries) => {
+        for (const way of ['seqscan', 'bitmapscan', 'sort']) {
+          await queries.execute(`set local enable_${way} = off`);
+        }
+        // As with many orders, which are not found before they are sorted.
+        return queries.rows(step, `explain ${listed?.replace('offset 0)', ')')}`);
+      });
+      const steps = plan.map((each) => each['QUERY PLAN']).join('\n');
+      expect(steps).toMatch(/Index Scan (Backward )?using/);
+      expect(steps).not.toMatch(/(?<!Incremental )Sort {2}\(/);
+    }
   });
 });

@@ -20,6 +20,8 @@ create table accounts (
   searched text not null default ''
 );
 create index accounts_by_age on accounts (created_at, id);
+create index accounts_by_name on accounts (name collate numeric_texts);
+create index accounts_by_email on accounts (email collate numeric_texts);
 create index accounts_by_text on accounts using gin (searched gin_trgm_ops);
 
 create table owners (
@@ -166,12 +168,29 @@ create table orders (
   -- When its customer had everything deleted that names a person. Later facts are kept without it.
   forgotten_at timestamptz
 );
-create index orders_by_email on orders (email_key);
+-- Also counts the orders of each account.
+create index orders_by_email on orders (email_key, counts_in);
 create index orders_by_account on orders (account_id);
+-- For each sort of the list. Among equals the order is the same in both directions, so what many orders share
+-- has two.
+create index orders_by_number on orders (id collate numeric_texts);
+create index orders_by_customer on orders (customer collate numeric_texts);
 create index orders_by_date on orders (ordered_at desc nulls last, position, id);
+create index orders_oldest on orders (ordered_at, position, id);
+create index orders_by_amount on orders (amount desc nulls last, position, id);
+create index orders_cheapest on orders (amount, position, id);
+create index orders_by_service on orders (service collate numeric_texts, position, id);
+create index orders_by_service_down on orders (service collate numeric_texts desc, position, id);
+create index orders_by_status on orders (status collate numeric_texts, position, id);
+create index orders_by_status_down on orders (status collate numeric_texts desc, position, id);
 create index orders_in_progress on orders (ordered_at, position, id) where status = 'In Progress';
+create index orders_of_other_status on orders (counts_in)
+  where status not in ('Completed', 'In Progress', 'Active');
 -- Has all that the figures of the list need.
 create index orders_counted on orders (counts_in, status, currency, paid, refunded);
+-- Has all that the figures of the month need.
+create index orders_with_payments on orders (id) include (service, counts_in)
+  where imported is null and currency = 'gbp' and paid > 0;
 create index orders_by_text on orders using gin (searched gin_trgm_ops);
 create index orders_by_link on orders (link);
 

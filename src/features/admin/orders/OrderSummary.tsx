@@ -1,6 +1,6 @@
 import { formatPence } from '../../../domain/money';
 import { formatNumber } from '../../../domain/numbers';
-import type { OrderSummary as Summary } from '../../../domain/orders';
+import { MAX_SUMMED, type OrderSummary as Summary } from '../../../domain/orders';
 import { Figures, type FiguresProps } from '../../figures/Figures';
 import { ShortDay } from '../ShortDay';
 
@@ -10,7 +10,8 @@ export interface OrderSummaryProps {
 
 /** The sum of the orders, what it leaves out, and the oldest order in progress. Renders `<dl>`. */
 export function OrderSummary({ summary: { sum, uncounted, oldestInProgress } }: OrderSummaryProps) {
-  const figures: FiguresProps['figures'][number][] = [['Sum', formatPence(sum)]];
+  const all = sum === null ? `Of up to ${formatNumber(MAX_SUMMED)} orders` : formatPence(sum);
+  const figures: FiguresProps['figures'][number][] = [['Sum', all]];
   if (uncounted > 0) {
     figures.push(['Not in the sum', `${formatNumber(uncounted)} without an amount in pounds`]);
   }
