@@ -87,8 +87,8 @@ const rows = [
    select 'user-' || n, 'customer' || n || '@wood.example', 'customer' || n || '@wood.example',
      'Customer ' || n, 'customer ' || n || ' customer' || n || '@wood.example', now(), now() - make_interval(mins => $1 - n)
    from generate_series(1, $1) as n`,
-  `insert into orders (id, customer, service, status, searched, amount, currency, ordered_at, paid, imported)
-   select id, customer, service, status,
+  `insert into orders (id, customer, email_key, service, status, searched, amount, currency, ordered_at, paid, imported)
+   select id, customer, replace(lower(customer), ' ', '') || '@wood.example', service, status,
      lower(concat_ws(E'\\n', id, customer, service, day, '£150.00', status)), 15000, 'gbp', (day || 'T00:00Z')::timestamptz, 15000,
      jsonb_build_object('id', id, 'customer', customer, 'service', service, 'date', day, 'amount', '£150.00', 'status', status)
    from (select 'ORD-' || n as id, 'Customer ' || n as customer, 'Workshop Website' as service,
