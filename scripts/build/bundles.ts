@@ -69,8 +69,8 @@ const sharedModules = {
     'src/features/tickets/Conversation',
     'src/features/tickets/MyTickets',
     'src/features/tickets/OtherReader',
-    'src/features/links/LinkedPage',
     'src/features/typedText',
+    'src/screens/linked/',
   ],
   /** Used where a guest is given the link to a ticket. */
   guestLink: [

@@ -4,8 +4,8 @@ import { useBackend } from '../../backend/BackendContext';
 import { business } from '../../content/business';
 import { Notice, TextLink } from '../../design-system';
 import { lazyComponent } from '../../features/lazyComponent';
-import { LinkedPage } from '../../features/links/LinkedPage';
 import { pages } from '../../pages';
+import { LinkedPage } from '../linked/LinkedPage';
 
 /** Loaded with the order. */
 const OrderView = lazyComponent(

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
 import { announce } from '../../design-system';
-import { LinkedPage } from '../../features/links/LinkedPage';
 import { guestLinkOf } from '../../features/tickets/guestLink';
 import { guestTokenOf } from '../../features/tickets/ticketHref';
+import { LinkedPage } from '../linked/LinkedPage';
 import { CustomerTicket } from './CustomerTicket';
 
 /**

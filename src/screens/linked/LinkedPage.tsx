@@ -3,17 +3,17 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { BackendError } from '../../backend/Backend';
 import { useBackend } from '../../backend/BackendContext';
 import { Heading, Stack, Text, useToast } from '../../design-system';
+import { useAuthDialog } from '../../features/account/AuthDialogProvider';
+import { useSession } from '../../features/account/SessionProvider';
+import { LoadableView } from '../../features/loading/LoadableView';
+import { LoadedScreen } from '../../features/loading/LoadedScreen';
+import { type Loadable, useLoadable } from '../../features/loading/useLoadable';
+import { useRefresh } from '../../features/loading/useRefresh';
+import { usePageName } from '../../features/pageName';
+import { BackLink } from '../../features/tickets/BackLink';
+import { OtherReader, type OtherReaderProps } from '../../features/tickets/OtherReader';
+import { useAction } from '../../features/useSubmission';
 import { pages } from '../../pages';
-import { useAuthDialog } from '../account/AuthDialogProvider';
-import { useSession } from '../account/SessionProvider';
-import { LoadableView } from '../loading/LoadableView';
-import { LoadedScreen } from '../loading/LoadedScreen';
-import { type Loadable, useLoadable } from '../loading/useLoadable';
-import { useRefresh } from '../loading/useRefresh';
-import { usePageName } from '../pageName';
-import { BackLink } from '../tickets/BackLink';
-import { OtherReader, type OtherReaderProps } from '../tickets/OtherReader';
-import { useAction } from '../useSubmission';
 
 /** Never settles: without an id there is nothing to load. */
 const nothing = () => new Promise<never>(() => {});

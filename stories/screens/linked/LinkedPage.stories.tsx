@@ -1,0 +1,42 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
+import { BackendError } from '#src/backend/Backend.ts';
+import { pages } from '#src/pages.ts';
+import { LinkedPage } from '#src/screens/linked/LinkedPage.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/linked/LinkedPage',
+  component: LinkedPage<string>,
+  tags: ['!visual'],
+  parameters: { ...wholePage, route: { path: `${pages.tickets.href}/web-1` } },
+  args: {
+    subject: 'ticket',
+    id: 'web-1',
+    token: undefined,
+    read: async () => 'Web Design Project',
+    nameOf: (name) => name,
+    claim: async () => {},
+    intro: 'Here you and we write to each other.',
+    reader: 'Only its account can read it.',
+    children: (name) => <p>{name}</p>,
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('Web Design Project');
+  },
+});
+
+/** Another account has it, or its link has ended. */
+export const OtherReader = meta.story({
+  args: {
+    read: async () => {
+      throw new BackendError('ticket-not-found');
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Log in to read this ticket')).toBeVisible();
+  },
+});
