@@ -1,9 +1,12 @@
-import type { Decorator } from '@storybook/react-vite';
+import type { Decorator, StoryContext } from '@storybook/react-vite';
+import type { HttpHandler } from 'msw';
 import { useLayoutEffect, useState } from 'react';
 import { createMemoryRouter, parsePath, type RouteObject, RouterProvider } from 'react-router-dom';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import type { WholeBackend } from '#mocks/createBackendOver.ts';
-import type { MockBackendOptions } from '#mocks/createMockBackend.ts';
+import type { StoryBackendOptions } from '#mocks/createStoryBackend.ts';
+import { wakeWorker } from '#mocks/guardNetwork.ts';
+import type { Works } from '#mocks/handlers/answer.ts';
 import type { scenarios } from '#mocks/scenarios.ts';
 import { AdminBackendProvider } from '#src/backend/AdminBackendContext.tsx';
 import { BackendProvider } from '#src/backend/BackendContext.tsx';
@@ -20,7 +23,7 @@ export interface ScreenParameters {
     table?: () => RouteObject[];
   };
   /** The values in the storage of the story's backend, and its methods that fail or hang. */
-  backend?: MockBackendOptions;
+  backend?: StoryBackendOptions;
   /** A scenario of `mocks/scenarios.ts` instead: the browser backend with that storage. */
   scenario?: keyof typeof scenarios;
 }
@@ -45,6 +48,8 @@ declare module 'storybook/internal/csf' {
     clock: StoryClock;
     /** The visitor's and the owner's backend of the story. */
     backend: WholeBackend;
+    /** Gives other answers from now on, for connected mode; with `once`, to one request each. */
+    answer: (works: Works, options?: { once: boolean }) => void;
     /** The router of a screen's story. */
     router: Router;
     /** Applies the network of the toolbar's scenario; undefined for the story's own. */
@@ -53,13 +58,21 @@ declare module 'storybook/internal/csf' {
 }
 
 /** Loads the mocks only for stories with a backend, because most components have none. */
-async function openBackend({ scenario, backend }: ScreenParameters) {
+async function openBackend({ scenario, backend }: ScreenParameters, first: HttpHandler[]) {
   if (scenario) {
     const { scenarios } = await import('#mocks/scenarios.ts');
     return scenarios[scenario]().backend;
   }
-  const { createMockBackend } = await import('#mocks/createMockBackend.ts');
-  return createMockBackend(backend);
+  const { createStoryBackend } = await import('#mocks/createStoryBackend.ts');
+  return createStoryBackend(backend, first);
+}
+
+/** The client does not upload by `fetch`, so the worker has to answer. */
+async function answerUploads({ msw }: StoryContext, { faults }: StoryBackendOptions) {
+  const { failing } = await import('#mocks/handlers/answer.ts');
+  const { fileHandlers } = await import('#mocks/handlers/tickets.ts');
+  msw.use(...failing(faults), ...fileHandlers());
+  await wakeWorker();
 }
 
 /** Resolves when the router has loaded its first screen. */
@@ -109,7 +122,13 @@ export function addonScreens() {
       const parameters: ScreenParameters = context.parameters;
       const { route, scenario, backend } = parameters;
       const chosen = chosenScenario(context);
-      if (route || scenario || backend) context.backend = await openBackend(chosen ?? parameters);
+      if (backend?.connected) await answerUploads(context, backend);
+      if (route || scenario || backend) {
+        const first: HttpHandler[] = [];
+        const { handlersOf } = await import('#mocks/handlers/answer.ts');
+        context.answer = (...works) => void first.unshift(...handlersOf(...works));
+        context.backend = await openBackend(chosen ?? parameters, first);
+      }
       if (chosen) {
         const { networkScenarios } = await import('#mocks/networkScenarios.ts');
         const handlers = networkScenarios[chosen.network]();

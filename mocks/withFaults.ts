@@ -18,13 +18,14 @@ type MethodsOf<Groups> = {
 /** The full name of each method that returns a promise: 'tickets.open', 'orders.list' … */
 export type BackendMethod = MethodsOf<Omit<WholeBackend, 'connected'>>;
 
-type ConnectedMethod = `connected.${MethodsOf<Required<WholeBackend>['connected']>}`;
+/** Of connected mode only what sends no request: requests fail by `faults` of the server. */
+type FaultyMethod = BackendMethod | 'connected.orders.referenceOf';
 
 export interface Faults {
   /** Methods that reject, each with its error. */
-  fail?: Partial<Record<BackendMethod | ConnectedMethod, BackendError | AdminError>>;
+  fail?: Partial<Record<FaultyMethod, BackendError | AdminError>>;
   /** Methods whose promise never settles. */
-  hang?: readonly (BackendMethod | ConnectedMethod)[];
+  hang?: readonly FaultyMethod[];
 }
 
 /** The same backend, in which some methods fail or hang without doing anything. */

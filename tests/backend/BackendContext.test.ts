@@ -1,12 +1,12 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { createMockBackend } from '#mocks/createMockBackend.ts';
+import { createStoryBackend } from '#mocks/createStoryBackend.ts';
 import type { AdminBackend } from '#src/backend/AdminBackend.ts';
 import { AdminBackendProvider, useAdminBackend } from '#src/backend/AdminBackendContext.tsx';
 import { BackendProvider, useBackend } from '#src/backend/BackendContext.tsx';
 
-const backend = createMockBackend();
+const backend = createStoryBackend();
 
 describe('useBackend', () => {
   const Probe = () => (useBackend() === backend ? 'the same' : 'another');
@@ -34,7 +34,7 @@ describe('useAdminBackend', () => {
   });
 
   test('returns the backend of the outer provider, and the inner one creates none', () => {
-    const create = vi.fn(() => createMockBackend());
+    const create = vi.fn(() => createStoryBackend());
     const inner = provide(create, probe);
     const page = provide(() => backend, inner);
     expect(renderToStaticMarkup(page)).toBe('the same');

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { connectedMethods } from '#mocks/connectedMethods.ts';
 import { createBackendOver } from '#mocks/createBackendOver.ts';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
-import { createMockBackend } from '#mocks/createMockBackend.ts';
+import { createConnectedStoryBackend, createStoryBackend } from '#mocks/createStoryBackend.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
@@ -41,13 +40,13 @@ const noSession = { isPresent: () => false, onChange: () => {} };
 
 /** A backend of connected mode, and a logout in it without a method of the lazy backend. */
 function openConnected() {
-  const { sessions, account, quotes, tickets } = createMockBackend();
+  const { sessions, account, quotes, tickets } = createStoryBackend();
   const listeners: SessionListener[] = [];
   const onChange = (listener: SessionListener) => {
     listeners.push(listener);
     return () => {};
   };
-  const connected = connectedMethods();
+  const { connected } = createConnectedStoryBackend();
   return {
     backend: { sessions: { ...sessions, onChange }, account, quotes, tickets, connected },
     signOut: () => {
@@ -114,7 +113,7 @@ describe('A lazy backend', () => {
 
   test('has one function for each method, which passes on arguments, result and error', async () => {
     const failure = new BackendError('ticket-not-found');
-    const backend = createMockBackend({ fail: { 'tickets.read': failure } });
+    const backend = createStoryBackend({ fail: { 'tickets.read': failure } });
     const { tickets } = createLazyBackend(async () => backend);
     expect(tickets.keepMessage).toBe(tickets.keepMessage);
     await tickets.keepMessage('reply web-1', { text: 'Hello' });
@@ -123,13 +122,13 @@ describe('A lazy backend', () => {
   });
 
   test('loads methods that are lazy themselves', async () => {
-    const backend = createMockBackend({ users: [ruth] });
+    const backend = createStoryBackend({ users: [ruth] });
     const { sessions } = createLazyBackend(async () => createLazyBackend(async () => backend));
     expect(await sessions.logIn(buildCredentials())).toEqual(ruth);
   });
 
   test('has no methods of connected mode in browser mode', () => {
-    expect(createLazyBackend(async () => createMockBackend())).not.toHaveProperty('connected');
+    expect(createLazyBackend(async () => createStoryBackend())).not.toHaveProperty('connected');
   });
 
   test('reports a change of the session by a method of connected mode that has loaded it', async () => {
@@ -143,7 +142,7 @@ describe('A lazy backend', () => {
   });
 
   test('restores the session without a hint', async () => {
-    const backend = createMockBackend({ users: [ruth], currentUser: ruth });
+    const backend = createStoryBackend({ users: [ruth], currentUser: ruth });
     const { sessions } = createLazyBackend(async () => backend);
     expect(await sessions.restore()).toEqual(ruth);
   });
@@ -172,7 +171,7 @@ describe('A lazy backend that fails to load', () => {
     const load = vi
       .fn<() => Promise<Backend>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-      .mockResolvedValue(createMockBackend({ users: [ruth] }));
+      .mockResolvedValue(createStoryBackend({ users: [ruth] }));
     const { sessions } = createLazyBackend(load);
     await expect(sessions.logIn(buildCredentials())).rejects.toMatchObject({ code: 'unreachable' });
     expect(await sessions.logIn(buildCredentials())).toEqual(ruth);

@@ -281,18 +281,11 @@ LoginFailed.test('clears the error and its toast when the tab changes', async ({
   await expect(canvas.queryByLabelText('Error')).not.toBeInTheDocument();
 });
 
-/** The answers of a server to a login. */
-const answers = {
-  wrong: new BackendError('incorrect-credentials'),
-  tooMany: new BackendError('too-many-attempts', {
-    message: 'Too many attempts. Please wait 4 minutes, then try again.',
-  }),
-  unavailable: new BackendError('unavailable'),
-};
-
 /** In connected mode, a wrong password and an unknown email have the same answer. */
 export const WrongPassword = meta.story({
-  parameters: { backend: { connected: true, fail: { 'sessions.logIn': answers.wrong } } },
+  parameters: {
+    backend: { connected: true, faults: { 'POST /api/sessions': 'incorrect-credentials' } },
+  },
   play: async ({ canvas }) => {
     await logIn();
     await canvas.findByLabelText('Error');
@@ -316,7 +309,12 @@ WrongPassword.test('closes when ‘Forgot password?’ is followed', async ({ ar
 /** The server counts wrong passwords, and asks to wait. */
 export const TooManyAttempts = meta.story({
   ...WrongPassword.input,
-  parameters: { backend: { connected: true, fail: { 'sessions.logIn': answers.tooMany } } },
+  parameters: {
+    backend: {
+      connected: true,
+      faults: { 'POST /api/sessions': { code: 'too-many-attempts', retryAfter: 240 } },
+    },
+  },
   globals: { viewport: { value: 'phone' } },
 });
 

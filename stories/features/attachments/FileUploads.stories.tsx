@@ -3,20 +3,19 @@ import { expect, waitFor } from 'storybook/test';
 import { installClock } from '#.storybook/clock.ts';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { connectedMethods } from '#mocks/connectedMethods.ts';
-import { wakeWorker } from '#mocks/guardNetwork.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { createAttachments } from '#src/backend/http/ticketFiles.ts';
 import { FileUploads } from '#src/features/attachments/FileUploads.tsx';
 import { chooseFiles, fileNamed } from './chooseFiles';
 
-const { upload } = connectedMethods().attachments;
+const { upload } = createAttachments(fetch, async () => null);
 
 const meta = preview.meta({
   title: 'Features/Attachments/FileUploads',
   component: FileUploads,
   decorators: [inColumn('48rem')],
   args: { label: 'Files for the reply', upload },
+  parameters: { backend: { connected: true } },
   tags: ['!visual'],
 });
 
@@ -190,11 +189,8 @@ const visible = { ignore: '[role=status] *' };
 
 /** A proxy in front of the server accepts less than the server. */
 export const RefusedByProxy = meta.story({
-  args: { upload: createAttachments(fetch, async () => null).upload },
-  async beforeEach(context) {
+  beforeEach(context) {
     context.msw.use(answers(() => new HttpResponse('<html>', { status: 413 })));
-    // The guard of the network wakes it for `fetch` alone.
-    await wakeWorker();
     const { clock, uninstall } = installClock();
     Object.assign(context, { clock });
     return uninstall;

@@ -1,13 +1,13 @@
 import { expect, fn } from 'storybook/test';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { GUEST_TOKEN } from '#mocks/connectedMethods.ts';
 import {
   buildCredit,
   buildCustomerOrder,
   buildCustomerPlan,
   buildReceipt,
 } from '#mocks/factories/customerOrder.ts';
+import { GUEST_TOKEN } from '#mocks/handlers/tickets.ts';
 import { business } from '#src/content/business.ts';
 import { OrderView } from '#src/features/orders/OrderView.tsx';
 

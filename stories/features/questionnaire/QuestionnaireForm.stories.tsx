@@ -2,7 +2,6 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildQuestionnaire, buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
-import { BackendError } from '#src/backend/Backend.ts';
 import {
   QuestionnaireForm,
   type QuestionnaireFormProps,
@@ -148,7 +147,7 @@ WithFiles.test('submits the files with the answers', async () => {
 
 /** A file is being uploaded. */
 export const Uploading = meta.story({
-  parameters: { backend: { connected: true, hang: ['connected.attachments.upload'] } },
+  parameters: { backend: { connected: true, faults: { 'POST /api/attachments': 'never' } } },
   play: () => chooseFiles(fileNamed('logo.svg')),
   tags: ['!visual'],
 });
@@ -158,7 +157,7 @@ export const NotUploaded = meta.story({
   parameters: {
     backend: {
       connected: true,
-      fail: { 'connected.attachments.upload': new BackendError('unavailable') },
+      faults: { 'POST /api/attachments': 'unavailable' },
     },
   },
   play: () => chooseFiles(fileNamed('logo.svg')),

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { GUEST_TOKEN } from '#mocks/connectedMethods.ts';
+import { GUEST_TOKEN } from '#mocks/handlers/tickets.ts';
 import { GuestTicket } from '#src/features/tickets/GuestTicket.tsx';
 
 const meta = preview.meta({

@@ -144,7 +144,7 @@ export const NotUploaded = meta.story({
   parameters: {
     backend: {
       connected: true,
-      fail: { 'connected.attachments.upload': new BackendError('unavailable') },
+      faults: { 'POST /api/attachments': 'unavailable' },
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -168,7 +168,7 @@ NotUploaded.test('is sent without the file once it is removed', async (context) 
 
 /** The message waits for its file. */
 export const Uploading = meta.story({
-  parameters: { backend: { connected: true, hang: ['connected.attachments.upload'] } },
+  parameters: { backend: { connected: true, faults: { 'POST /api/attachments': 'never' } } },
   play: async ({ args, canvas, userEvent }) => {
     await chooseFiles(fileNamed('logo.png'));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Here it is');

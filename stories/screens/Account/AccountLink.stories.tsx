@@ -1,10 +1,9 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
-import { connectedMethods } from '#mocks/connectedMethods.ts';
+import { createConnectedStoryBackend } from '#mocks/createStoryBackend.ts';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildUser } from '#mocks/factories/user.ts';
-import { BackendError } from '#src/backend/Backend.ts';
 import { AccountLink } from '#src/screens/Account/AccountLink.tsx';
 import type { LinkRequest } from '#src/screens/Account/accountLink.ts';
 import { fieldOf, fillIn, submit } from '../../features/account/accountForms';
@@ -13,12 +12,11 @@ const account = buildUser();
 const { email } = account;
 const connected = { connected: true, users: [account], currentUser: null };
 const link: LinkRequest = { purpose: 'forgot-password' };
-const expired = new BackendError('link-expired');
 
 const meta = preview.meta({
   title: 'Screens/Account/AccountLink',
   component: AccountLink,
-  args: { link, accountLinks: connectedMethods().accountLinks },
+  args: { link, accountLinks: createConnectedStoryBackend().connected.accountLinks },
   parameters: {
     ...wholePage,
     route: { path: '/account?forgot-password' },
@@ -79,7 +77,7 @@ export const Unavailable = meta.story({
   parameters: {
     backend: {
       ...connected,
-      fail: { 'connected.accountLinks.requestReset': new BackendError('unavailable') },
+      faults: { 'POST /api/password-resets': 'unavailable' },
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -120,7 +118,7 @@ export const Loading = meta.story({
     backend: {
       ...connected,
       currentUser: account,
-      hang: ['connected.accountLinks.verifyEmail'],
+      faults: { 'POST /api/verifications/use': 'never' },
     },
   },
   play: async ({ canvas }) => {
@@ -157,7 +155,7 @@ export const Expired = meta.story({
   ...NewPassword.input,
   parameters: {
     route: { path: '/account#reset=token' },
-    backend: { ...connected, fail: { 'connected.accountLinks.resetPassword': expired } },
+    backend: { ...connected, faults: { 'POST /api/password-resets/use': 'link-expired' } },
   },
 });
 
@@ -199,7 +197,7 @@ export const ConfirmationExpired = meta.story({
     backend: {
       ...connected,
       currentUser: account,
-      fail: { 'connected.accountLinks.verifyEmail': expired },
+      faults: { 'POST /api/verifications/use': 'link-expired' },
     },
   },
   play: async ({ canvas }) => {
@@ -214,7 +212,7 @@ export const AnotherAccount = meta.story({
     backend: {
       ...connected,
       currentUser: account,
-      fail: { 'connected.accountLinks.verifyEmail': new BackendError('password-required') },
+      faults: { 'POST /api/verifications/use': 'password-required' },
     },
   },
   play: async ({ canvas }) => {
@@ -228,7 +226,7 @@ export const WrongPassword = meta.story({
     route: verification,
     backend: {
       ...connected,
-      fail: { 'connected.accountLinks.verifyEmail': new BackendError('incorrect-credentials') },
+      faults: { 'POST /api/verifications/use': 'incorrect-credentials' },
     },
   },
   play: async ({ canvas, userEvent }) => {

@@ -1,12 +1,12 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
-import { connectedMethods } from '#mocks/connectedMethods.ts';
+import { createConnectedStoryBackend } from '#mocks/createStoryBackend.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { ConfirmEmail } from '#src/screens/Account/ConfirmEmail.tsx';
 
 const { email } = buildUser();
-const { accountLinks } = connectedMethods({ isVerified: false });
+const { accountLinks } = createConnectedStoryBackend({ isVerified: false }).connected;
 const failure = new BackendError('too-many-attempts');
 const RESEND = { name: 'Send the Link Again' };
 
@@ -55,7 +55,7 @@ Failed.test('can be tried once more', async ({ canvas }) => {
 
 /** Until the server has answered, and for a confirmed email. */
 export const Confirmed = meta.story({
-  args: { accountLinks: connectedMethods().accountLinks },
+  args: { accountLinks: createConnectedStoryBackend().connected.accountLinks },
   tags: ['!visual'],
 });
 

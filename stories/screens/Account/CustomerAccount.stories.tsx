@@ -101,7 +101,7 @@ export const OrdersFailed = meta.story({
     backend: {
       ...signedIn,
       connected: true,
-      fail: { 'connected.orders.list': new BackendError('unavailable') },
+      faults: { 'GET /api/orders': 'unavailable' },
     },
   },
   play: async ({ canvas }) => {

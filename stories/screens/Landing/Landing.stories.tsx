@@ -1,7 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
-import { RANDOM_PART } from '#mocks/createCustomerOrders.ts';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
@@ -57,7 +56,11 @@ Default.test('scrolls to a section when its link is followed', async ({ canvas, 
 });
 
 /** Connected mode: each payment link names its product and the tab. */
-export const Connected = meta.story({ parameters: { backend: { connected: true } } });
+const RANDOM_PART = '0123456789abcdef0123456789abcdef';
+
+export const Connected = meta.story({
+  parameters: { backend: { connected: true, purchaseReference: RANDOM_PART } },
+});
 
 Connected.test('names each product and period', async ({ canvas }) => {
   const links = () =>

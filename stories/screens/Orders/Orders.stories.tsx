@@ -1,10 +1,10 @@
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
-import { GUEST_TOKEN } from '#mocks/connectedMethods.ts';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildCustomerOrder } from '#mocks/factories/customerOrder.ts';
 import { buildUser } from '#mocks/factories/user.ts';
+import { GUEST_TOKEN } from '#mocks/handlers/tickets.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
@@ -46,9 +46,11 @@ Default.test('is named by what was bought', async () => {
 
 const opened = { ...signedIn, currentUser: null, customerOrders: [{ ...order, isOwn: false }] };
 
+const withLink = { path: `${path}#order=${GUEST_TOKEN}` };
+
 /** A visitor has opened the link from a mail. */
 export const WithLink = meta.story({
-  parameters: { route: { path: `${path}#order=${GUEST_TOKEN}` }, backend: opened },
+  parameters: { route: withLink, backend: opened },
   beforeEach: ({ backend }) => void spyOn(Object(backend.connected?.orders), 'keepLink'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', title);
@@ -84,12 +86,14 @@ const gone = new BackendError('order-not-found');
 
 /** Another account has claimed the order meanwhile. */
 export const NotAdded = meta.story({
-  parameters: { backend: { ...opened, currentUser: account } },
-  beforeEach({ backend }) {
-    const orders = Object(backend.connected?.orders);
-    spyOn(orders, 'claim').mockImplementation(async () => {
-      spyOn(orders, 'read').mockRejectedValue(gone);
-      throw gone;
+  parameters: { route: withLink, backend: { ...opened, currentUser: account } },
+  beforeEach({ answer }) {
+    const isGone = () => Promise.reject(gone);
+    answer({
+      'POST /api/orders/:id/claim': () => {
+        answer({ 'GET /api/orders/:id': isGone });
+        return isGone();
+      },
     });
   },
   play: async ({ canvas, userEvent }) => {
@@ -152,7 +156,7 @@ export const BrowserMode = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: { backend: { ...signedIn, hang: ['connected.orders.read'] } },
+  parameters: { backend: { ...signedIn, faults: { 'GET /api/orders/:id': 'never' } } },
   play: async ({ canvas }) => {
     await canvas.findByText('Reading the order …');
   },
@@ -160,7 +164,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   parameters: {
-    backend: { ...signedIn, fail: { 'connected.orders.read': new BackendError('unavailable') } },
+    backend: { ...signedIn, faults: { 'GET /api/orders/:id': 'unavailable' } },
   },
   play: showsAlert,
 });

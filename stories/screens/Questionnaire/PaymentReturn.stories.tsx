@@ -2,7 +2,6 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildPurchase } from '#mocks/factories/customerOrder.ts';
-import { BackendError } from '#src/backend/Backend.ts';
 import { PaymentReturn } from '#src/screens/Questionnaire/PaymentReturn.tsx';
 
 const meta = preview.meta({
@@ -57,7 +56,7 @@ export const Waiting = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: { backend: { connected: true, hang: ['connected.orders.findPurchase'] } },
+  parameters: { backend: { connected: true, faults: { 'POST /api/purchases': 'never' } } },
   tags: ['!visual'],
 });
 
@@ -66,7 +65,7 @@ export const Failed = meta.story({
   parameters: {
     backend: {
       connected: true,
-      fail: { 'connected.orders.findPurchase': new BackendError('unreachable') },
+      faults: { 'POST /api/purchases': 'unreachable' },
     },
   },
   play: Waiting.input.play,

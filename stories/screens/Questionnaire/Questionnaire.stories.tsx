@@ -2,13 +2,13 @@ import type { StoryContext } from 'storybook/internal/csf';
 import { expect, fireEvent, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
-import { GUEST_TOKEN } from '#mocks/connectedMethods.ts';
 import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildPurchase } from '#mocks/factories/customerOrder.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
+import { GUEST_TOKEN } from '#mocks/handlers/tickets.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import type { Purchase } from '#src/domain/customerOrder.ts';
 import { pages } from '#src/pages.ts';
@@ -308,7 +308,7 @@ WithLink.test(
 /** The server is away while the ticket is added to the new account. */
 export const NotAdded = meta.story({
   parameters: {
-    backend: { connected: true, fail: { 'tickets.claim': new BackendError('unavailable') } },
+    backend: { connected: true, faults: { 'POST /api/tickets/:id/claim': 'unavailable' } },
   },
   play: async ({ canvas, clock }) => {
     await fillInAndSubmit();
@@ -410,14 +410,8 @@ const fromPayment = (session = 'cs_test_a1B2', state: unknown = null) => ({
 const waiting = buildPurchase({ state: 'waiting', packageId: null });
 const connected = { connected: true };
 
-/** Sets what the server knows of the payment. */
-function know(backend: StoryContext['backend'], purchase: Purchase | Error) {
-  if (!backend.connected) return;
-  backend.connected.orders.findPurchase = async () => {
-    if (purchase instanceof Error) throw purchase;
-    return purchase;
-  };
-}
+/** What the server knows of the payment. */
+const known = (purchase: Purchase) => ({ 'POST /api/purchases': () => purchase });
 
 /** Connected mode: the visitor returns from the payment page, and the payment has arrived. */
 export const Paid = meta.story({
@@ -456,8 +450,8 @@ export const NotConfirmed = meta.story({
 });
 
 NotConfirmed.test('asks again every 5 s, and opens the questionnaire', async (story) => {
-  const { backend, canvas, clock } = story;
-  know(backend, buildPurchase());
+  const { answer, canvas, clock } = story;
+  answer(known(buildPurchase()));
   await clock.advance(4999);
   await expect(canvas.queryByText('Your payment has arrived')).not.toBeInTheDocument();
   await clock.advance(1);
@@ -487,7 +481,7 @@ export const NotReached = meta.story({
     route: fromPayment(),
     backend: {
       ...connected,
-      fail: { 'connected.orders.findPurchase': new BackendError('too-many-attempts') },
+      faults: { 'POST /api/purchases': 'too-many-attempts' },
     },
   },
   play: async ({ canvas }) => {
@@ -495,10 +489,11 @@ export const NotReached = meta.story({
   },
 });
 
-NotReached.test('keeps asking', async ({ backend, canvas, clock }) => {
-  know(backend, new BackendError('unreachable'));
+NotReached.test('keeps asking', async ({ answer, canvas, clock }) => {
+  const failure = new BackendError('unreachable');
+  answer({ 'POST /api/purchases': () => Promise.reject(failure) });
   await clock.advance(5000);
-  know(backend, buildPurchase());
+  answer(known(buildPurchase()));
   await clock.advance(5000);
   await expect(await canvas.findByText('Your payment has arrived')).toBeVisible();
 });
@@ -509,10 +504,10 @@ export const TypedMeanwhile = meta.story({
     route: fromPayment('cs_test_a1B2', { package: buildPackageInfo() }),
     backend: { ...connected, purchase: waiting },
   },
-  play: async ({ backend, canvas, clock }) => {
+  play: async ({ answer, canvas, clock }) => {
     await canvas.findByText('Your payment has not been confirmed yet');
     await answerQuestions(buildQuestionnaire());
-    know(backend, buildPurchase());
+    answer(known(buildPurchase()));
     await clock.advance(5000);
     await canvas.findByText('Your payment has arrived');
   },

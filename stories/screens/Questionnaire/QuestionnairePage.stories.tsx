@@ -1,8 +1,8 @@
 import { expect, fn } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { GUEST_TOKEN } from '#mocks/connectedMethods.ts';
 import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
+import { GUEST_TOKEN } from '#mocks/handlers/tickets.ts';
 import { QuestionnairePage } from '#src/screens/Questionnaire/QuestionnairePage.tsx';
 
 const form = {

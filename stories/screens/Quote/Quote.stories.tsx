@@ -2,7 +2,6 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { buildSentQuote } from '#mocks/factories/pricedQuote.ts';
-import { BackendError } from '#src/backend/Backend.ts';
 import { pages } from '#src/pages.ts';
 import { Quote } from '#src/screens/Quote/Quote.tsx';
 import { showsAlert } from '../../features/loading/loadables';
@@ -38,9 +37,8 @@ Default.test('declines', async ({ canvas, userEvent }) => {
 
 /** The owner has sent another version while the customer read this one. */
 export const Replaced = meta.story({
-  beforeEach: ({ backend }) => {
-    if (backend.connected)
-      backend.connected.quoteLinks.accept = async () => buildSentQuote({ version: 2 });
+  beforeEach({ answer }) {
+    answer({ 'POST /api/quote-links/accept': () => buildSentQuote({ version: 2 }) });
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Your name' }), 'Ruth');
@@ -72,7 +70,7 @@ export const BrowserMode = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: { backend: { hang: ['connected.quoteLinks.read'] } },
+  parameters: { backend: { faults: { 'POST /api/quote-links': 'never' } } },
   play: async ({ canvas }) => {
     await canvas.findByText('Reading the quote …');
   },
@@ -80,7 +78,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   parameters: {
-    backend: { fail: { 'connected.quoteLinks.read': new BackendError('unavailable') } },
+    backend: { faults: { 'POST /api/quote-links': 'unavailable' } },
   },
   play: showsAlert,
 });

@@ -1,8 +1,8 @@
 import { expect, fn, screen } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { GUEST_TOKEN } from '#mocks/connectedMethods.ts';
 import { buildSentQuote } from '#mocks/factories/pricedQuote.ts';
+import { GUEST_TOKEN } from '#mocks/handlers/tickets.ts';
 import { QuoteView } from '#src/screens/Quote/QuoteView.tsx';
 
 const decidedAt = '2026-03-04T09:30:00.000Z';

@@ -1,8 +1,8 @@
 import { expect, fn, screen } from 'storybook/test';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { GUEST_TOKEN } from '#mocks/connectedMethods.ts';
 import { buildConversation } from '#mocks/factories/ticket.ts';
+import { GUEST_TOKEN } from '#mocks/handlers/tickets.ts';
 import { forCustomer } from '#src/domain/conversation.ts';
 import { CustomerTicket, type CustomerTicketProps } from '#src/screens/Tickets/CustomerTicket.tsx';
 

@@ -1,10 +1,10 @@
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
-import { GUEST_TOKEN } from '#mocks/connectedMethods.ts';
 import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildConversation, buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
+import { GUEST_TOKEN } from '#mocks/handlers/tickets.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
@@ -122,9 +122,11 @@ export const Guest = meta.story({
 const guestTicket = buildConversation({ userId: 'guest' });
 const opened = { connected: true, currentUser: null, supportTickets: [guestTicket] };
 
+const withLink = at(`${ticket.id}#guest=${GUEST_TOKEN}`);
+
 /** Connected mode: a guest has opened the link from a mail. */
 export const WithLink = meta.story({
-  parameters: { route: at(`${ticket.id}#guest=${GUEST_TOKEN}`), backend: opened },
+  parameters: { route: withLink, backend: opened },
   beforeEach: ({ backend }) => void spyOn(Object(backend.connected?.ticketLinks), 'keep'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', title);
@@ -157,11 +159,14 @@ const gone = new BackendError('ticket-not-found');
 
 /** Another account has claimed the ticket meanwhile. */
 export const NotAdded = meta.story({
-  parameters: { backend: { ...opened, currentUser: account } },
-  beforeEach({ backend: { tickets } }) {
-    spyOn(tickets, 'claim').mockImplementation(async () => {
-      spyOn(tickets, 'read').mockRejectedValue(gone);
-      throw gone;
+  parameters: { route: withLink, backend: { ...opened, currentUser: account } },
+  beforeEach({ answer }) {
+    const isGone = () => Promise.reject(gone);
+    answer({
+      'POST /api/tickets/:id/claim': () => {
+        answer({ 'GET /api/tickets/:id': isGone });
+        return isGone();
+      },
     });
   },
   play: async ({ canvas, userEvent }) => {

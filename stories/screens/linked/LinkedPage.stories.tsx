@@ -11,15 +11,15 @@ const meta = preview.meta({
   tags: ['!visual'],
   parameters: { ...wholePage, route: { path: `${pages.tickets.href}/web-1` } },
   args: {
-    subject: 'ticket',
+    subject: 'ticket' as const,
     id: 'web-1',
-    token: undefined,
+    token: '',
     read: async () => 'Web Design Project',
-    nameOf: (name) => name,
+    nameOf: (name: string) => name,
     claim: async () => {},
     intro: 'Here you and we write to each other.',
     reader: 'Only its account can read it.',
-    children: (name) => <p>{name}</p>,
+    children: (name: string) => <p>{name}</p>,
   },
 });
 

@@ -1,9 +1,8 @@
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { TEST_RECIPIENT } from '#mocks/connectedMethods.ts';
 import { buildChecklist } from '#mocks/factories/checklist.ts';
-import { BackendError } from '#src/backend/Backend.ts';
+import { TEST_RECIPIENT } from '#mocks/handlers/records.ts';
 import type { Checklist as Facts } from '#src/domain/checklist.ts';
 import type { Finding } from '#src/domain/priceGuard.ts';
 import { Checklist } from '#src/features/admin/checklist/Checklist.tsx';
@@ -155,14 +154,9 @@ export const EventsNotRead = meta.story({
 /** A line is done as soon as the server knows it. */
 export const MailTested = meta.story({
   parameters: withFacts(half),
-  beforeEach({ backend }) {
-    if (!backend.connected) throw new Error('The backend is not connected.');
-    spyOn(backend.connected.checklist, 'read')
-      .mockResolvedValue({ ...half, mail: 'tested' })
-      .mockResolvedValueOnce(half);
-  },
-  play: async ({ canvas }) => {
+  play: async ({ answer, canvas }) => {
     await canvas.findByText('4 of 10 done');
+    answer({ 'GET /api/admin/checklist': () => ({ ...half, mail: 'tested' }) });
     document.dispatchEvent(new Event('visibilitychange'));
     await canvas.findByText('5 of 10 done');
     await expect(canvas.queryByRole('button', { name: 'Send a Test Email' })).toBeNull();
@@ -172,7 +166,7 @@ export const MailTested = meta.story({
 
 export const TestMailFailed = meta.story({
   parameters: withFacts(half, {
-    fail: { 'emailTemplates.sendTest': new BackendError('unavailable') },
+    faults: { 'POST /api/admin/email-templates/:id/test': 'unavailable' },
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send a Test Email' }));

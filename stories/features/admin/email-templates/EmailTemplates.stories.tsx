@@ -123,6 +123,7 @@ export const MailsOfServer = meta.story({
     },
   },
   play: async ({ canvas }) => {
+    await open(canvas);
     await press('Quote Received');
     await canvas.findByText(/What happens next/);
   },

@@ -163,7 +163,7 @@ export const Offline = meta.story({
     backend: {
       ...owner,
       events: [stopped],
-      fail: { 'connected.events.sendAgain': new BackendError('unavailable') },
+      faults: { 'POST /api/admin/events/:id/send': 'unavailable' },
     },
   },
   tags: ['!visual'],

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { createMockMail } from '#mocks/createMockMail.ts';
+import { createConnectedStoryBackend } from '#mocks/createStoryBackend.ts';
 import { buildFailedMail, buildQueuedMail, buildWaitingMail } from '#mocks/factories/queuedMail.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import type { QueuedMail as StoredMail } from '#src/domain/outbox.ts';
@@ -10,7 +10,7 @@ import { findErrorToast } from '../../../toasts';
 
 const failedMail = buildFailedMail();
 const unavailable = () => Promise.reject(new BackendError('unavailable'));
-const mail = createMockMail([failedMail]);
+const mail = createConnectedStoryBackend({ mails: [failedMail] }).connected.mail;
 
 const meta = preview.meta({
   title: 'Owner/Mail/QueuedMail',
@@ -21,7 +21,7 @@ const meta = preview.meta({
 
 /** A story of this mail. */
 const showing = (shown: StoredMail) => ({
-  args: { id: shown.id, mail: createMockMail([shown]) },
+  args: { id: shown.id, mail: createConnectedStoryBackend({ mails: [shown] }).connected.mail },
   play: async () => {
     await screen.findByRole('region', { name: shown.subject });
   },

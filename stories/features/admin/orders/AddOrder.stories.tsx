@@ -1,7 +1,7 @@
 import { expect, screen, spyOn, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
-import { connectedMethods } from '#mocks/connectedMethods.ts';
+import { createConnectedStoryBackend } from '#mocks/createStoryBackend.ts';
 import { buildAdminOrder } from '#mocks/factories/adminOrder.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { AddOrder } from '#src/features/admin/orders/AddOrder.tsx';
@@ -14,7 +14,7 @@ const meta = preview.meta({
   title: 'Owner/Orders/AddOrder',
   component: AddOrder,
   tags: ['!visual'],
-  args: { orders: connectedMethods().orders },
+  args: { orders: createConnectedStoryBackend().connected.orders },
   parameters: { ...wholePage, route: { path: '/admin/orders/new' }, backend },
 });
 
@@ -98,27 +98,33 @@ export const Missing = meta.story({
   },
 });
 
+const unavailable = new BackendError('unavailable');
+const unreachable = new BackendError('unreachable');
+
 /** The server cannot be reached at first. */
 export const Failed = meta.story({
-  play: async ({ backend }) => {
+  play: async ({ answer }) => {
     await findForm();
-    const orders = backend.connected?.orders;
-    if (orders) spyOn(orders, 'add').mockRejectedValueOnce(new BackendError('unavailable'));
+    answer({ 'POST /api/admin/orders': () => Promise.reject(unavailable) }, { once: true });
     await submit('179');
-    await screen.findByText(new BackendError('unavailable').message);
+    await screen.findByText(unavailable.message);
   },
 });
 
 Failed.test('keeps what was typed, and sends the same again', async (story) => {
-  const { backend, canvas, userEvent } = story;
+  const { answer, canvas, userEvent } = story;
   await expect(amount()).toHaveValue('179');
-  const orders = backend.connected?.orders;
-  if (!orders) throw new Error('Connected mode has orders.');
-  const add = spyOn(orders, 'add').mockRejectedValueOnce(new BackendError('unreachable'));
+  const sent: unknown[] = [];
+  answer({
+    'POST /api/admin/orders': (asked) => {
+      sent.push([asked.body, asked.request.headers.get('Idempotency-Key')]);
+      if (sent.length === 1) throw unreachable;
+      return { id: 'ord_new' };
+    },
+  });
   await userEvent.click(canvas.getByRole('button', { name: 'Add Order' }));
-  await canvas.findByText(new BackendError('unreachable').message);
+  await canvas.findByText(unreachable.message);
   await userEvent.click(canvas.getByRole('button', { name: 'Add Order' }));
   await findToast('Order added');
-  const [first, second] = add.mock.calls;
-  await expect(second).toEqual(first);
+  await expect(sent[1]).toEqual(sent[0]);
 });

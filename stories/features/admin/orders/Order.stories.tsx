@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
-import { connectedMethods } from '#mocks/connectedMethods.ts';
+import { createConnectedStoryBackend } from '#mocks/createStoryBackend.ts';
 import { buildAdminOrder, buildSubscription } from '#mocks/factories/adminOrder.ts';
 import type { AdminOrder } from '#src/domain/adminOrders.ts';
 import { orderHref } from '#src/features/admin/hrefs.ts';
@@ -14,7 +14,7 @@ const meta = preview.meta({
   title: 'Owner/Orders/Order',
   component: Order,
   tags: ['!visual'],
-  args: { id: 'ord_101', orders: connectedMethods().orders },
+  args: { id: 'ord_101', orders: createConnectedStoryBackend().connected.orders },
   parameters: {
     ...wholePage,
     route: { path: orderHref('ord_101') },

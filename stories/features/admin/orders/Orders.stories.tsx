@@ -233,13 +233,13 @@ Connected.test('leads to each order, and shows what waits', async ({ canvas }) =
   await expect(canvas.getByText('Needs you')).toBeVisible();
 });
 
-Connected.test('has the figures of the chosen mode', async ({ backend, canvas, userEvent }) => {
-  const orders = backend.connected?.orders;
-  if (!orders) throw new Error('Connected mode has orders.');
+Connected.test('has the figures of the chosen mode', async ({ answer, canvas, userEvent }) => {
   const [month, lastMonth] = buildOrderFigures().months;
-  spyOn(orders, 'figures').mockImplementation(async (mode) => ({
-    months: [{ ...month, sum: mode === 'test' ? 4_200 : month.sum }, lastMonth],
-  }));
+  answer({
+    'GET /api/admin/orders/figures': ({ request }) => ({
+      months: [{ ...month, sum: request.url.includes('mode=test') ? 4_200 : month.sum }, lastMonth],
+    }),
+  });
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Mode' }), 'Test orders');
   await canvas.findByText('Mar £42.00, Feb £299.00');
 });

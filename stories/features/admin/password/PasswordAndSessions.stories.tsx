@@ -1,8 +1,7 @@
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { VALID_PASSWORD } from '#mocks/connectedMethods.ts';
-import { BackendError } from '#src/backend/Backend.ts';
+import { VALID_PASSWORD } from '#mocks/handlers/ownerAccess.ts';
 import { PasswordAndSessions } from '#src/features/admin/password/PasswordAndSessions.tsx';
 
 const open = async () => {
@@ -66,7 +65,7 @@ export const SignOutFailed = meta.story({
   parameters: {
     backend: {
       connected: true,
-      fail: { 'connected.ownerAccess.signOutEverywhere': new BackendError('unavailable') },
+      faults: { 'DELETE /api/admin/sessions': 'unavailable' },
     },
   },
   play: async () => {

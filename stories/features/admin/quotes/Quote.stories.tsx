@@ -1,7 +1,7 @@
-import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
-import { connectedMethods } from '#mocks/connectedMethods.ts';
+import { createConnectedStoryBackend } from '#mocks/createStoryBackend.ts';
 import {
   buildAcceptedQuote,
   buildAdminQuote,
@@ -22,7 +22,7 @@ const meta = preview.meta({
   title: 'Owner/Quotes/Quote',
   component: Quote,
   tags: ['!visual'],
-  args: { id: quote.id, quotes: connectedMethods().quotes },
+  args: { id: quote.id, quotes: createConnectedStoryBackend().connected.quotes },
   parameters: {
     ...wholePage,
     route: { path: `${pages.adminQuotes.href}?quote=${quote.id}` },
@@ -161,11 +161,10 @@ export const Torture = meta.story(
 /** The customer accepts while the owner writes a new version. */
 export const AcceptedMeanwhile = meta.story({
   parameters: { backend: { ...backend, quoteRequests: [buildPricedQuote()] } },
-  play: async ({ backend, canvas, clock, userEvent }) => {
+  play: async ({ answer, canvas, clock, userEvent }) => {
     await findForm();
     await userEvent.click(canvas.getByRole('textbox', { name: /^Message/ }));
-    if (backend.connected)
-      spyOn(backend.connected.quotes, 'open').mockResolvedValue(buildAcceptedQuote());
+    answer({ 'GET /api/admin/quotes/:id': () => buildAcceptedQuote() });
     await clock.advance(10_000);
     await findToast('The customer has accepted version 1');
   },

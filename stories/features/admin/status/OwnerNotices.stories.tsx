@@ -3,13 +3,14 @@ import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildFailedEvent } from '#mocks/factories/listedEvent.ts';
 import { buildFailedMail } from '#mocks/factories/queuedMail.ts';
-import { BackendError } from '#src/backend/Backend.ts';
+import type { OwnerStatus } from '#src/domain/ownerStatus.ts';
 import { OwnerNotices } from '#src/features/admin/status/OwnerNotices.tsx';
 import { OwnerStatusProvider } from '#src/features/admin/status/OwnerStatusProvider.tsx';
 
 const backend = { connected: true, mails: [buildFailedMail()] };
 
-const quiet = { waitingTickets: 0, newQuotes: 0, failedMails: 0, failedEvents: 0 };
+/** A server that has nothing but this to tell. */
+const telling = (status: Partial<OwnerStatus>) => ({ backend: { mails: [], status } });
 
 const threeFailed = ['1', '2', '3'].map((id) => buildFailedMail({ id }));
 
@@ -63,10 +64,7 @@ FailedEvents.test('links to the events', async ({ canvas }) => {
 });
 
 export const MailsLeftOut = meta.story({
-  beforeEach({ backend: { status } }) {
-    const mailsLeftOutUntil = '2026-03-02T10:12:00.000Z';
-    spyOn(status, 'read').mockResolvedValue({ ...quiet, mailsLeftOutUntil });
-  },
+  parameters: telling({ mailsLeftOutUntil: '2026-03-02T10:12:00.000Z' }),
   play: async ({ canvas }) => {
     await canvas.findByText('Visitors have caused 300 mails in an hour');
     await expect(canvas.getByText('10:12')).toBeVisible();
@@ -75,9 +73,7 @@ export const MailsLeftOut = meta.story({
 
 /** From 80 %. */
 export const FullDisk = meta.story({
-  beforeEach({ backend: { status } }) {
-    spyOn(status, 'read').mockResolvedValue({ ...quiet, diskUsed: 80 });
-  },
+  parameters: telling({ diskUsed: 80 }),
   play: async ({ canvas }) => {
     await canvas.findByText('The server’s disk is 80% full');
   },
@@ -85,13 +81,19 @@ export const FullDisk = meta.story({
 
 /** From 80 %. */
 export const FullGuestFiles = meta.story({
-  beforeEach({ backend: { status } }) {
-    const tickets = [
-      { id: 'web-1', title: 'Starter website: Harrow Joinery', size: 524_288_000 },
-      { id: 'web-2', title: 'A title of one word: Donaudampfschifffahrtsgesellschaft', size: 9000 },
-    ];
-    spyOn(status, 'read').mockResolvedValue({ ...quiet, guestFiles: { used: 80, tickets } });
-  },
+  parameters: telling({
+    guestFiles: {
+      used: 80,
+      tickets: [
+        { id: 'web-1', title: 'Starter website: Harrow Joinery', size: 524_288_000 },
+        {
+          id: 'web-2',
+          title: 'A title of one word: Donaudampfschifffahrtsgesellschaft',
+          size: 9000,
+        },
+      ],
+    },
+  }),
   play: async ({ canvas }) => {
     await canvas.findByText('The space for guests’ files is 80% full');
   },
@@ -108,13 +110,8 @@ FullGuestFiles.test('links to the tickets with most', async ({ canvas }) => {
 });
 
 export const RoomOnTheDisk = meta.story({
-  beforeEach({ backend: { status } }) {
-    spyOn(status, 'read').mockResolvedValue({
-      ...quiet,
-      diskUsed: 79,
-      guestFiles: { used: 79, tickets: [] },
-    });
-  },
+  parameters: telling({ diskUsed: 79, guestFiles: { used: 79, tickets: [] } }),
+  beforeEach: ({ backend }) => void spyOn(backend.status, 'read'),
   play: async ({ backend, canvas }) => {
     await waitFor(() => expect(backend.status.read).toHaveBeenCalled());
     await expect(canvas.queryByRole('region')).not.toBeInTheDocument();
@@ -123,7 +120,7 @@ export const RoomOnTheDisk = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: { backend: { ...backend, hang: ['status.read'] } },
+  parameters: { backend: { ...backend, faults: { 'GET /api/admin/status': 'never' } } },
   tags: ['!visual'],
 });
 
@@ -133,7 +130,7 @@ Loading.test('shows nothing', async ({ canvas }) => {
 
 export const Failed = meta.story({
   parameters: {
-    backend: { ...backend, fail: { 'status.read': new BackendError('unavailable') } },
+    backend: { ...backend, faults: { 'GET /api/admin/status': 'unavailable' } },
   },
   tags: ['!visual'],
 });

@@ -4,7 +4,6 @@ import preview from '#.storybook/preview.tsx';
 import { buildAdminQuote, buildPricedQuote } from '#mocks/factories/pricedQuote.ts';
 import { buildFailedMail, buildQueuedMail } from '#mocks/factories/queuedMail.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
-import { BackendError } from '#src/backend/Backend.ts';
 import { OwnerStatusProvider } from '#src/features/admin/status/OwnerStatusProvider.tsx';
 import { PanelLinks } from '#src/features/admin/status/PanelLinks.tsx';
 
@@ -67,7 +66,7 @@ BrowserMode.test('counts tickets alone', async ({ canvas }) => {
 });
 
 export const Loading = meta.story({
-  parameters: { backend: { ...backend, hang: ['status.read'] } },
+  parameters: { backend: { ...backend, faults: { 'GET /api/admin/status': 'never' } } },
   tags: ['!visual'],
 });
 
@@ -76,6 +75,6 @@ Loading.test('links without numbers', async ({ canvas }) => {
 });
 
 export const Failed = meta.story({
-  parameters: { backend: { ...backend, fail: { 'status.read': new BackendError('unreachable') } } },
+  parameters: { backend: { ...backend, faults: { 'GET /api/admin/status': 'unreachable' } } },
   tags: ['!visual'],
 });

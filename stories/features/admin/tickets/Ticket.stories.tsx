@@ -139,12 +139,10 @@ GuestWithEmail.test('leads to the orders, and to no account', async ({ canvas })
 /** It names the checkout of an order, and nothing shows that the payer has sent it. */
 export const ByOther = meta.story({
   parameters: { backend: { ...backend, connected: true } },
-  beforeEach({ backend: { ownersTickets } }) {
-    const { open } = ownersTickets;
-    spyOn(ownersTickets, 'open').mockImplementation(async (id) => ({
-      ...(await open(id)),
-      isByOther: true,
-    }));
+  beforeEach({ answer }) {
+    answer({
+      'GET /api/admin/tickets/:id': () => ({ ticket, orders: backend.orders, isByOther: true }),
+    });
   },
   tags: ['visual'],
   play: async ({ canvas }) => {

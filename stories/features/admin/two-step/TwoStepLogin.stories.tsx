@@ -1,8 +1,7 @@
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { recoveryCodes, VALID_CODE, VALID_PASSWORD } from '#mocks/connectedMethods.ts';
-import { BackendError } from '#src/backend/Backend.ts';
+import { recoveryCodes, VALID_CODE, VALID_PASSWORD } from '#mocks/handlers/ownerAccess.ts';
 import { TwoStepLogin } from '#src/features/admin/two-step/TwoStepLogin.tsx';
 import { catchDownloads, downloads } from '../downloads';
 
@@ -11,7 +10,7 @@ const meta = preview.meta({
   component: TwoStepLogin,
   tags: ['!visual'],
   decorators: [withApp],
-  parameters: { backend: { connected: true } },
+  parameters: { backend: { connected: true, adminSession: true } },
 });
 
 const inDialog = {
@@ -77,7 +76,7 @@ export const NoSecret = meta.story({
     ...inDialog.parameters,
     backend: {
       connected: true,
-      fail: { 'connected.ownerAccess.createSecret': new BackendError('unavailable') },
+      faults: { 'POST /api/admin/totp': 'unavailable' },
     },
   },
   play: async () => {
@@ -136,9 +135,8 @@ Recovery.test('downloads one code a line', { beforeEach: catchDownloads }, async
 /** Two-step login is on. */
 export const TurnOff = meta.story({
   ...inDialog,
-  play: async ({ backend }) => {
-    if (backend.connected)
-      spyOn(backend.connected.ownerAccess, 'hasTwoSteps').mockResolvedValue(true);
+  play: async ({ answer }) => {
+    answer({ 'GET /api/admin/session': () => ({ username: 'Olive', hasTotp: true }) });
     await open();
     await screen.findByRole('button', { name: 'Turn Off' });
   },
@@ -146,7 +144,8 @@ export const TurnOff = meta.story({
 
 TurnOff.test('turns off with a code', async () => {
   await submitCode(VALID_CODE, 'Turn Off');
-  await expect(await screen.findByRole('button', { name: 'Set Up' })).toHaveFocus();
+  const button = await screen.findByRole('button', { name: 'Set Up' });
+  await waitFor(() => expect(button).toHaveFocus());
 });
 
 /** In browser mode there is no two-step login. */

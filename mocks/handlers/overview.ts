@@ -1,0 +1,69 @@
+import type { HttpHandler } from 'msw';
+import type { Checklist } from '#src/domain/checklist.ts';
+import {
+  type About,
+  HISTORY_PER_PAGE,
+  type HistoryEntry,
+  type HistoryPage,
+  type HistoryQuery,
+} from '#src/domain/history.ts';
+import { pageOf } from '#src/domain/listQuery.ts';
+import type { OwnerStatus } from '#src/domain/ownerStatus.ts';
+import type { WholeBackend } from '../createBackendOver.ts';
+import { buildChecklist } from '../factories/checklist.ts';
+import { buildHistoryEntry } from '../factories/historyEntry.ts';
+import { type Asked, handlersOf } from './answer.ts';
+import type { EventOptions } from './events.ts';
+import { OWNER_NAME } from './ownerAccess.ts';
+import type { QueuedMailOptions } from './queuedMail.ts';
+import type { QuoteOptions } from './quotes.ts';
+
+export interface OverviewOptions extends EventOptions, QueuedMailOptions, QuoteOptions {
+  /** What owners did, the newest first. */
+  history?: readonly HistoryEntry[] | undefined;
+  /** What the site still needs. Default: nothing. */
+  checklist?: Checklist | undefined;
+  /** What waits for the owner beside what is counted. */
+  status?: Partial<OwnerStatus>;
+}
+
+function historyPage(history: readonly HistoryEntry[], { about, page }: HistoryQuery): HistoryPage {
+  const found = history.filter(
+    (entry) => !about || (entry.about.kind === about.kind && entry.about.id === about.id),
+  );
+  const entries = pageOf(found, page, HISTORY_PER_PAGE);
+  return { entries, found: found.length, ...(about && { name: found[0]?.name ?? undefined }) };
+}
+
+/** What tells the owner about the site as a whole. */
+export function overviewHandlers(
+  site: WholeBackend,
+  {
+    history = [
+      buildHistoryEntry({ action: 'signed in', about: { kind: 'login', id: '192.0.2.7' } }),
+    ],
+    checklist = buildChecklist(),
+    quoteRequests = [],
+    mails = [],
+    events = [],
+    status,
+  }: OverviewOptions,
+): HttpHandler[] {
+  return handlersOf({
+    'GET /api/admin/status': async (): Promise<OwnerStatus> => ({
+      ...(await site.status.read()),
+      owner: OWNER_NAME,
+      newQuotes: quoteRequests.filter((each) => each.status === 'New').length,
+      failedMails: mails.filter((each) => each.state === 'failed' && !each.isSetAside).length,
+      failedEvents: events.filter(
+        ({ state, isSetAside }) => /failed|stopped/.test(state) && !isSetAside,
+      ).length,
+      ...status,
+    }),
+    'GET /api/admin/checklist': () => checklist,
+    'GET /api/admin/history': ({ query }: Asked<void, Partial<About> & { page: number }>) => {
+      const { kind, id, page } = query;
+      return historyPage(history, { about: kind && id ? { kind, id } : null, page });
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { type HttpHandler, HttpResponse } from 'msw';
+import { AdminError } from '#src/backend/adminErrors.ts';
+import {
+  type AdminQuote,
+  QUOTES_PER_PAGE,
+  type QuotePage,
+  type QuoteQuery,
+  quoteStatuses,
+} from '#src/domain/adminQuotes.ts';
+import { findPage } from '#src/domain/listQuery.ts';
+import type { QuotePrice, SentQuote } from '#src/domain/pricedQuote.ts';
+import { totalOf } from '#src/domain/quoteTotal.ts';
+import { mockNow } from '../clock.ts';
+import { type Asked, createEntries, done, handlersOf } from './answer.ts';
+
+export interface QuoteOptions {
+  /** The quote requests, the newest first. */
+  quoteRequests?: readonly AdminQuote[];
+  /** The quote that every link leads to. Default: none. */
+  sentQuote?: SentQuote | null;
+}
+
+function quotePage(quotes: readonly AdminQuote[], query: QuoteQuery): QuotePage {
+  const { entries, ...page } = findPage(quotes, query, {
+    statuses: quoteStatuses,
+    statusOf: ({ status }) => status,
+    textOf: ({ answers }) => Object.values(answers).join('\n'),
+    pageSize: QUOTES_PER_PAGE,
+  });
+  return { quotes: entries, ...page };
+}
+
+/** The owner's quote requests, and the links that customers open. */
+export function quoteHandlers({
+  quoteRequests = [],
+  sentQuote = null,
+}: QuoteOptions): HttpHandler[] {
+  const quotes = createEntries(quoteRequests, () => new AdminError('quote-not-found'));
+  const linked = (changed: Partial<SentQuote>) => {
+    if (!sentQuote) return HttpResponse.json({ code: 'not-found' }, { status: 404 });
+    return { ...sentQuote, ...changed };
+  };
+  const now = mockNow().toISOString();
+
+  return handlersOf({
+    'GET /api/admin/quotes': ({ query }) => quotePage(quotes.all(), query),
+    'GET /api/admin/quotes/:id': ({ id }) => quotes.find(id),
+    'POST /api/admin/quotes/:id/versions': ({
+      id,
+      body,
+    }: Asked<QuotePrice & { version: number }>) => {
+      const { versions } = quotes.find(id);
+      if (versions.length !== body.version) throw new AdminError('changed-meanwhile');
+      const sent = { ...body, version: body.version + 1, sentAt: now, sentBy: 'owner' };
+      quotes.change(id, {
+        status: 'Priced',
+        total: totalOf(body.lines),
+        versions: [{ ...sent, decision: null }, ...versions],
+      });
+    },
+    'POST /api/admin/quotes/:id/links': done,
+    'DELETE /api/admin/quotes/:id': ({ id }) => quotes.remove(id),
+
+    'POST /api/quote-links': () => linked({}),
+    'POST /api/quote-links/accept': ({ body }: Asked<{ name: string }>) =>
+      linked({ state: 'accepted', acceptedBy: body.name, decidedAt: now }),
+    'POST /api/quote-links/decline': () =>
+      linked({ state: 'declined', acceptedBy: '', decidedAt: now }),
+  });
+}
