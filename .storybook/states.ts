@@ -16,7 +16,10 @@ export function placeOf(title: string) {
   return { root, folder: rest.slice(0, -1).join('/'), name: rest.at(-1) ?? root };
 }
 
-/** The title of a story file in lower case: its path below `stories`, on a shelf of the sidebar. */
+/**
+ * The title of a story file in lower case: its path below `stories`, on a shelf of the sidebar. Some are
+ * listed, and have their pictures, with what a reader looks for them beside.
+ */
 export const titleAt = (path: string) =>
   path
     .replace(/^.*stories\/|\.stories\.tsx$/g, '')
@@ -24,4 +27,7 @@ export const titleAt = (path: string) =>
     .replace(/^features\/admin\//, 'owner/')
     .replace(/^screens\/admin\//, 'owner/screens/')
     .replace(/^app\//, 'screens/app/')
-    .replace(/^mails\//, 'features/mails/');
+    .replace(/^mails\//, 'features/mails/')
+    .replace(/^features\/links\//, 'features/tickets/')
+    .replace(/^features\/credentials\//, 'features/account/')
+    .replace(/^owner\/(opened|rows|saving)\//, 'owner/');

@@ -1,7 +1,7 @@
 /** What the bundler makes: the browser's modules, the boot script, and the prerenderer for Node. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { licencesFile, type Page, type PageName, pages } from '../../src/pages.ts';
@@ -23,9 +23,13 @@ const firstModules = [
   'src/domain/keptFor.ts',
   'src/domain/money.ts',
   'src/domain/planFeatures.ts',
-  'src/features/',
   'src/features/account/useRedirect.ts',
+  'src/features/files/',
+  'src/features/page/lazyComponent.tsx',
+  'src/features/page/pageName.ts',
+  'src/features/page/useIsHydrated.ts',
   'src/features/prices/PriceList.tsx',
+  'src/features/submission/',
   'src/features/tickets/ticketHref.ts',
 ];
 
@@ -65,28 +69,28 @@ const sharedModules = {
     'src/features/attachments/AttachmentList',
     'src/features/dates/',
     'src/features/loading/',
-    'src/features/tickets/BackLink',
     'src/features/tickets/Conversation',
     'src/features/tickets/MyTickets',
-    'src/features/tickets/OtherReader',
-    'src/features/typedText',
+    'src/features/links/OtherReader',
+    'src/features/page/BackLink',
+    'src/features/text/',
     'src/screens/linked/',
   ],
   /** Used where a guest is given the link to a ticket. */
   guestLink: [
     'src/design-system/actions/Copy',
     'src/design-system/typography/Code',
-    'src/features/tickets/guestLink',
+    'src/features/links/guestLink',
   ],
-  AuthDialog: ['src/features/account/AuthDialog.tsx', 'src/features/account/CredentialsForm'],
+  AuthDialog: ['src/features/account/AuthDialog.tsx', 'src/features/credentials/'],
   /** Used on the screens of a ticket. */
   ticketParts: [
     'src/domain/labelledAnswers',
     'src/domain/messageText',
     'src/domain/quoteTicket',
     'src/features/tickets/Answers',
-    'src/features/tickets/GuestTicket',
-    'src/features/tickets/MailLinkForm',
+    'src/features/links/GuestTicket',
+    'src/features/links/MailLinkForm',
     'src/features/tickets/MessageForm',
     'src/features/tickets/TicketAnswers',
   ],
@@ -135,6 +139,19 @@ const sharedModules = {
   accountLater: ['src/features/account/DeleteMyAccountDialog', 'src/screens/Account/ConfirmEmail'],
 };
 
+/** A path of no module would silently leave what has moved to the bundler, in a file of its own. */
+function checkSharedModules() {
+  const matches = (path: string) =>
+    path.endsWith('/')
+      ? existsSync(path)
+      : existsSync(dirname(path)) &&
+        readdirSync(dirname(path)).some((file) => file.startsWith(basename(path)));
+  const unknown = Object.values(sharedModules)
+    .flat()
+    .filter((path) => !matches(path));
+  if (unknown.length > 0) throw new Error(`No module begins with ${unknown.join(', ')}`);
+}
+
 /** Modules of those that are not in these files: what only the owner's pages use, and what is used later. */
 const apart = /admin|\/forms\/(Checkbox|Filter|Select|Switch)/i;
 
@@ -154,6 +171,7 @@ const isLater = (file: string) => !/\/(main|rolldown-runtime)-[^/]+$/.test(file)
 
 /** Builds the browser's modules, styles and fonts into the folder `site`. */
 export async function buildClient(mode: string, site: string): Promise<Manifest> {
+  checkSharedModules();
   await build({
     mode,
     plugins: [fetchFirst(), importFirst(entry, firstModules.flatMap(filesOf), 'react-dom/client')],

@@ -1,11 +1,33 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useMatches } from 'react-router-dom';
+import { useCallback, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { focusHeading, LinkProvider, ToastProvider } from '../design-system';
 import { SessionProvider } from '../features/account/SessionProvider';
-import { useDocumentTitle } from '../features/pageName';
+import { useDocumentTitle } from '../features/page/pageName';
 import { AppLink } from './AppLink';
 import { documentTitle, pageOf } from './page';
-import { ScreenScroll } from './ScreenScroll';
+
+/**
+ * Shows a new screen from its top, and restores the scroll position on the way back. It scrolls
+ * instantly, although the page scrolls smoothly to anchors.
+ */
+function ScreenScroll() {
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+
+  // The router scrolls in a layout effect: this insertion effect runs before it, the next effect after.
+  useInsertionEffect(() => {
+    if (shownPath.current === pathname) return;
+    document.documentElement.style.scrollBehavior = 'auto';
+    // Forces the style now: scrolling to the very top does not wait for pending styles.
+    void getComputedStyle(document.documentElement).scrollBehavior;
+  }, [pathname]);
+  useLayoutEffect(() => {
+    shownPath.current = pathname;
+    document.documentElement.style.scrollBehavior = '';
+  }, [pathname]);
+
+  return <ScrollRestoration />;
+}
 
 /** Wraps every screen, the owner's as well: provides links, toasts and the session, sets the title. */
 export function App() {

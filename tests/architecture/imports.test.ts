@@ -132,13 +132,19 @@ describe('Imports', () => {
   /** The features that every other one may use. */
   const sharedFeatures = [
     'attachments',
+    'credentials',
     'dates',
+    'files',
     'figures',
+    'links',
     'loading',
+    'page',
     'prices',
     'questions',
     'receipts',
     'site-frame',
+    'submission',
+    'text',
     'tickets',
   ];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminTicketHref, quoteHref } from '#src/features/admin/hrefs.ts';
+import { adminTicketHref, quoteHref } from '#src/features/admin/kinds/hrefs.ts';
 import { guestTicketHref, ticketHref } from '#src/features/tickets/ticketHref.ts';
 import { pages } from '#src/pages.ts';
 import { accountLinkOf } from '#src/screens/Account/accountLink.ts';

@@ -3,7 +3,7 @@ import { announce } from '../feedback/announcer';
 import { Text } from '../typography/Text';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
 import { Button, type ButtonProps } from './Button';
-import * as styles from './CopyButton.css';
+import * as styles from './CopyField.css';
 
 /** How long the button shows that the text was copied, in ms. */
 const COPIED_FOR = 2000;

@@ -19,3 +19,6 @@ export const text = style({
   fontSize: vars.fontSize.small,
   lineHeight: 1.5,
 });
+
+/** As wide as its longest label, so that the layout does not shift when the label changes. */
+export const word = style({ minInlineSize: '3.5em', textAlign: 'center' });

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '../tokens/theme.css';
 import { media } from './media';
-import { scrollPadding } from './scrollPadding';
+import { scrollPadding } from './rules';
 
 globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
 

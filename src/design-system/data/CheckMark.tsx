@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../actions/Icon';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
-import * as styles from './CheckMark.css';
+import * as styles from './FeatureList.css';
 
 export interface CheckMarkProps extends Pick<ComponentProps<'span'>, 'ref'> {
   /** A check, or without it a dash. Default `false`. */

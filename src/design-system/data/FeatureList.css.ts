@@ -21,3 +21,14 @@ export const mark = style({
   color: vars.color.brand,
   selectors: { [`${excluded} > &`]: { color: 'inherit' } },
 });
+
+/** As high as a line of text, and on its baseline. */
+const onBaseline = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  '::before': { content: '\u200b' },
+});
+
+export const checked = style([onBaseline, { color: vars.color.brand }]);
+
+export const unchecked = style([onBaseline, { color: vars.color.inkQuiet }]);

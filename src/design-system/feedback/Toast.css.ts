@@ -1,7 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { focusRing } from '../css/focus';
 import { media } from '../css/media';
-import { toastSpace } from '../css/scrollPadding';
+import { focusRing, toastSpace } from '../css/rules';
 import { tones as commonTones, toneColor } from '../css/tone.css';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { announce } from './announcer';
-import { isOverlayOpen } from './isOverlayOpen';
+import { isOverlayOpen } from './openOverlays';
 import { Toaster } from './Toaster';
 import { createToastStore, type ToastInput } from './toastStore';
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../css/media';
-import { toastSpace } from '../css/scrollPadding';
+import { toastSpace } from '../css/rules';
 import { vars } from '../tokens/theme.css';
 
 /** The box in the top layer, above the header, without the browser’s popover styles. */

@@ -7,11 +7,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { isOverlayOpen } from './isOverlayOpen';
+import { isOverlayOpen, topmostDialog } from './openOverlays';
 import { Toast } from './Toast';
 import * as styles from './Toaster.css';
 import type { ToastEntry, ToastStore } from './toastStore';
-import { topmostDialog } from './topmostDialog';
 
 export interface ToasterProps {
   /** The toast that is shown. */

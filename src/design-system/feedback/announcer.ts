@@ -1,5 +1,5 @@
-import { hidden } from '../typography/VisuallyHidden.css';
-import { topmostDialog } from './topmostDialog';
+import { hidden } from '../typography/typography.css';
+import { topmostDialog } from './openOverlays';
 
 /** In milliseconds: a live region must exist before its text, and must not keep old text. */
 const SHOW_AFTER = 100;

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { focusRing } from '../css/focus';
 import { media } from '../css/media';
+import { focusRing } from '../css/rules';
 import { vars } from '../tokens/theme.css';
 
 const sized = (size: string) => ({

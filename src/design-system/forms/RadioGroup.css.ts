@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { focusRing } from '../css/focus';
+import { focusRing } from '../css/rules';
 import { vars } from '../tokens/theme.css';
 
 export const body = style({

@@ -1,5 +1,5 @@
 import type { ElementType, ReactNode, Ref } from 'react';
-import * as styles from './Card.css';
+import * as styles from './layout.css';
 
 export const cardElements = ['div', 'article', 'li', 'section'] as const;
 export const cardPaddings = ['md', 'lg', 'xl'] as const;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import * as styles from './Divider.css';
+import * as styles from './layout.css';
 
 export type DividerProps = Pick<ComponentProps<'hr'>, 'ref'>;
 

@@ -1,7 +1,6 @@
 import type { ElementType, ReactNode, Ref } from 'react';
-import { gaps } from '../css/gap.css';
 import type { Space } from '../tokens/tokens';
-import * as styles from './Grid.css';
+import * as styles from './layout.css';
 import { listRole } from './listRole';
 
 export const gridColumns = ['compact', 'medium', 'wide'] as const;
@@ -25,7 +24,7 @@ export function Grid({ children, columns = 'medium', gap = 'lg', as = 'div', ref
     <Element
       ref={ref}
       role={listRole(as)}
-      className={`${styles.grid} ${gaps[gap]} ${styles.columnWidths[columns]}`}
+      className={`${styles.grid} ${styles.gaps[gap]} ${styles.columnWidths[columns]}`}
     >
       {children}
     </Element>

@@ -1,7 +1,6 @@
 import type { ElementType, ReactNode, Ref } from 'react';
-import { gaps } from '../css/gap.css';
 import type { Space } from '../tokens/tokens';
-import * as styles from './Inline.css';
+import * as styles from './layout.css';
 import { listRole } from './listRole';
 
 export const inlineElements = ['div', 'ul', 'li', 'span'] as const;
@@ -38,7 +37,7 @@ export function Inline({
     <Element
       ref={ref}
       role={listRole(as)}
-      className={`${styles.inline} ${gaps[gap]} ${styles.alignments[align]} ${styles.distributions[distribute]}${stacked ? ` ${styles.stacked}` : ''}`}
+      className={`${styles.inline} ${styles.gaps[gap]} ${styles.inlineAlignments[align]} ${styles.distributions[distribute]}${stacked ? ` ${styles.stacked}` : ''}`}
     >
       {children}
     </Element>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import * as styles from './List.css';
+import * as styles from './layout.css';
 
 export const listPaddings = ['none', 'sm'] as const;
 export const listLines = ['all', 'between'] as const;
@@ -15,8 +15,9 @@ export interface ListProps extends Pick<ComponentProps<'ul'>, 'ref'> {
 
 /** Rows with hairlines between them. Renders `<ul>`. */
 export function List({ children, padding = 'none', lines = 'all', ref }: ListProps) {
+  const classes = `${styles.listLines[lines]} ${styles.listPaddings[padding]}`;
   return (
-    <ul role="list" ref={ref} className={`${styles.lines[lines]} ${styles.paddings[padding]}`}>
+    <ul role="list" ref={ref} className={classes}>
       {children}
     </ul>
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { SkipLink } from '../navigation/SkipLink';
 import { useLostFocus } from './headingFocus';
-import * as styles from './Page.css';
+import * as styles from './layout.css';
 
 export interface PageProps extends Pick<ComponentProps<'div'>, 'ref'> {
   /** Renders `<header>`, and the navigation below it. */

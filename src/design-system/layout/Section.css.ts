@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../css/media';
-import { scrollPadding } from '../css/scrollPadding';
+import { scrollPadding } from '../css/rules';
 import { vars } from '../tokens/theme.css';
 
 const space = (paddingBlock: string) => ({

@@ -1,8 +1,7 @@
 import type { ElementType, ReactNode, Ref } from 'react';
-import { gaps } from '../css/gap.css';
 import type { Space } from '../tokens/tokens';
+import * as styles from './layout.css';
 import { listRole } from './listRole';
-import * as styles from './Stack.css';
 
 export const stackElements = ['div', 'ul', 'ol', 'li', 'section', 'article', 'hgroup'] as const;
 export const stackAlignments = ['stretch', 'start', 'center'] as const;
@@ -25,7 +24,7 @@ export function Stack({ children, gap = 'md', align = 'stretch', as = 'div', ref
     <Element
       ref={ref}
       role={listRole(as)}
-      className={`${styles.stack} ${gaps[gap]} ${styles.alignments[align]}`}
+      className={`${styles.stack} ${styles.gaps[gap]} ${styles.stackAlignments[align]}`}
     >
       {children}
     </Element>

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { focusRing } from '../css/focus';
 import { media } from '../css/media';
-import { visuallyHidden } from '../css/visuallyHidden';
+import { focusRing, visuallyHidden } from '../css/rules';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 

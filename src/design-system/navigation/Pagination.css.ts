@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../css/media';
-import { visuallyHidden } from '../css/visuallyHidden';
+import { visuallyHidden } from '../css/rules';
 import { vars } from '../tokens/theme.css';
 
 export const pages = style({

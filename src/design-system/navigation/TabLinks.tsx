@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useLinkComponent } from '../actions/LinkContext';
-import * as styles from './TabLinks.css';
-import { group, line, row } from './tab.css';
+import * as styles from './tabs.css';
 import { useTabRow } from './useTabRow';
 
 /** A link to a page of the same level. */
@@ -29,14 +28,14 @@ export function TabLinks({ label, links, ref }: TabLinksProps) {
   const Anchor = useLinkComponent();
   const rowRef = useTabRow<HTMLUListElement>(links.find(({ isCurrent }) => isCurrent)?.href);
   return (
-    <nav ref={ref} aria-label={label} className={line}>
-      <ul role="list" ref={rowRef} className={row}>
+    <nav ref={ref} aria-label={label} className={styles.line}>
+      <ul role="list" ref={rowRef} className={styles.row}>
         {links.map((link) => (
-          <li key={link.href} className={link.startsGroup ? group : undefined}>
+          <li key={link.href} className={link.startsGroup ? styles.group : undefined}>
             <Anchor
               href={link.href}
               aria-current={link.isCurrent ? 'page' : undefined}
-              className={styles.link}
+              className={styles.tabLink}
             >
               {link.label}
             </Anchor>

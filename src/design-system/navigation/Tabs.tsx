@@ -1,7 +1,6 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ComponentProps, ReactNode } from 'react';
-import * as styles from './Tabs.css';
-import { group, line, row, tab as tabStyle } from './tab.css';
+import * as styles from './tabs.css';
 import { useTabRow } from './useTabRow';
 
 /** One tab and its panel. */
@@ -58,14 +57,14 @@ export function Tabs<const Value extends string>({
         if (tab) onChange?.(tab.value);
       }}
     >
-      <div className={line}>
-        <RadixTabs.List ref={rowRef} aria-label={label} className={row}>
+      <div className={styles.line}>
+        <RadixTabs.List ref={rowRef} aria-label={label} className={styles.row}>
           {tabs.map((tab) => (
             <RadixTabs.Trigger
               key={tab.value}
               value={tab.value}
               disabled={disabled}
-              className={`${tabStyle} ${tab.startsGroup ? group : ''}`}
+              className={`${styles.tab} ${tab.startsGroup ? styles.group : ''}`}
             >
               {tab.label}
             </RadixTabs.Trigger>

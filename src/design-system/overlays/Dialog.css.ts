@@ -1,7 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { focusRing } from '../css/focus';
 import { media } from '../css/media';
-import { toastSpace } from '../css/scrollPadding';
+import { focusRing, toastSpace } from '../css/rules';
 import { vars } from '../tokens/theme.css';
 
 // The page behind must not scroll. Only with overlay scrollbars: others would disappear and move the page.

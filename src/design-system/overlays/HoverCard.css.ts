@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { scrollPadding } from '../css/scrollPadding';
+import { scrollPadding } from '../css/rules';
 import { vars } from '../tokens/theme.css';
 
 export const group = style({ display: 'inline-block' });

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import * as styles from './Heading.css';
+import * as styles from './typography.css';
 
 export const headingLevels = ['1', '2', '3', '4'] as const;
 export const headingSizes = ['h1', 'h2', 'h3', 'h4'] as const;
@@ -16,7 +16,7 @@ export interface HeadingProps extends Pick<ComponentProps<'h1'>, 'id' | 'ref' | 
 export function Heading({ children, level, size = `h${level}`, ...native }: HeadingProps) {
   const Element = `h${level}` as const;
   return (
-    <Element {...native} className={`${styles.heading} ${styles.sizes[size]}`}>
+    <Element {...native} className={`${styles.heading} ${styles.headingSizes[size]}`}>
       {children}
     </Element>
   );

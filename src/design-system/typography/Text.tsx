@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode, Ref } from 'react';
 import { tones } from '../css/tone.css';
 import type { Tone } from '../tokens/tokens';
-import * as styles from './Text.css';
+import * as styles from './typography.css';
 
 export const textElements = ['p', 'span', 'div', 'strong', 'address'] as const;
 export const textSizes = ['small', 'body', 'lead'] as const;
@@ -40,7 +40,7 @@ export function Text({
   id,
 }: TextProps) {
   const Element = as as ElementType;
-  const classes = [styles.text, styles.sizes[size], styles.weights[weight]];
+  const classes = [styles.text, styles.textSizes[size], styles.weights[weight]];
   if (tone !== 'neutral') classes.push(tones[tone], styles.toned);
   else if (variant === 'quiet') classes.push(styles.quiet);
   if (tabular) classes.push(styles.tabular);

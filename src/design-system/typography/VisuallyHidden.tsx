@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import * as styles from './VisuallyHidden.css';
+import * as styles from './typography.css';
 
 export interface VisuallyHiddenProps extends Pick<ComponentProps<'span'>, 'ref'> {
   children: ReactNode;

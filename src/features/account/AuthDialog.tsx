@@ -2,14 +2,14 @@ import { useBackend } from '../../backend/BackendContext';
 import { Dialog, Stack, Tabs, TextLink } from '../../design-system';
 import { loginSchema, registerSchema } from '../../domain/credentials';
 import { pages } from '../../pages';
-import { useAction } from '../useSubmission';
 import {
   CredentialsForm,
   confirmPasswordField,
   emailField,
   newPasswordField,
   passwordField,
-} from './CredentialsForm';
+} from '../credentials/CredentialsForm';
+import { useAction } from '../submission/useSubmission';
 import { useSession } from './SessionProvider';
 
 const loginFields = [emailField, passwordField] as const;

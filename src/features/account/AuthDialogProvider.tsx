@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useToast } from '../../design-system';
-import { lazyComponent } from '../lazyComponent';
+import { lazyComponent } from '../page/lazyComponent';
 import type { AuthTab } from './AuthDialog';
 
 const AuthDialog = lazyComponent(async () => (await import('./AuthDialog')).AuthDialog);

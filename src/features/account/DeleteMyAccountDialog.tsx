@@ -13,7 +13,7 @@ import {
 } from '../../design-system';
 import { loginSchema } from '../../domain/credentials';
 import { useSchemaForm } from '../questions/useSchemaForm';
-import { useSubmission } from '../useSubmission';
+import { useSubmission } from '../submission/useSubmission';
 
 const withPassword = z.pick(loginSchema, { password: true });
 const withoutPassword = z.object({ password: z.string() });

@@ -3,9 +3,8 @@ import { Button, ButtonLink, HoverCard, Stack, Text } from '../../design-system'
 import { pages } from '../../pages';
 import { LoadError } from '../site-frame/LoadError';
 import { useAuthDialog } from './AuthDialogProvider';
-import * as styles from './HeaderAccount.css';
+import * as styles from './account.css';
 import { useSession } from './SessionProvider';
-import { unrestored } from './unrestored.css';
 
 /** The delays before hovering opens the card, and before leaving it closes the card, in ms. */
 const delays = { openDelay: 100, closeDelay: 200 };
@@ -87,7 +86,7 @@ export function HeaderAccount() {
   return sessions
     .filter((each) => !isRestored || each === (firstKnown ?? session))
     .map((each) => (
-      <div key={each} className={isRestored ? undefined : unrestored[each]}>
+      <div key={each} className={isRestored ? undefined : styles.unrestored[each]}>
         <AccountCard isSignedIn={(isRestored ? session : each) === 'signed-in'} />
       </div>
     ));

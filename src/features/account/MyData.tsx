@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Inline, Notice, Stack, Text } from '../../design-system';
-import { lazyComponent } from '../lazyComponent';
-import { useSubmission } from '../useSubmission';
+import { lazyComponent } from '../page/lazyComponent';
+import { useSubmission } from '../submission/useSubmission';
 import type { DeleteMyAccountDialogProps } from './DeleteMyAccountDialog';
 import * as styles from './MyData.css';
 

@@ -4,8 +4,8 @@ import { useBackend } from '../../backend/BackendContext';
 import { useToast } from '../../design-system';
 import { displayName } from '../../domain/displayName';
 import type { User } from '../../domain/user';
-import { errorMessage } from '../errorMessage';
 import { AuthorContext } from '../questions/AuthorContext';
+import { errorMessage } from '../submission/errorMessage';
 import { useRestoredSession } from './useRestoredSession';
 
 type Sessions = Backend['sessions'];

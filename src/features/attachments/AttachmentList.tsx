@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button, Inline, Text, VisuallyHidden } from '../../design-system';
 import type { Attachment } from '../../domain/attachment';
 import { fileSize } from '../../domain/fileSize';
-import { saveFile } from '../saveFile';
-import { useAction } from '../useSubmission';
+import { saveFile } from '../files/saveFile';
+import { useAction } from '../submission/useSubmission';
 import * as styles from './AttachmentList.css';
 
 export interface AttachmentListProps {

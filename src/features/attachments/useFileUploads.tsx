@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Attachments } from '../../backend/Backend';
 import { useBackend } from '../../backend/BackendContext';
-import { lazyComponent } from '../lazyComponent';
+import { lazyComponent } from '../page/lazyComponent';
 import type { UploadsControl } from './useUploads';
 
 /** Loaded only in connected mode, which alone has files. If it does not load, the form works without. */

@@ -7,7 +7,7 @@ import {
   problemOfFile,
   safeFileName,
 } from '../../domain/fileRules';
-import { errorMessage } from '../errorMessage';
+import { errorMessage } from '../submission/errorMessage';
 
 /** A file that was chosen for a message. */
 export interface Upload {

@@ -1,5 +1,5 @@
 import { keptFor } from '../../domain/keptFor';
-import { unbroken } from './dates.css';
+import { unbroken } from '../text/text.css';
 
 const styles = {
   both: { dateStyle: 'long', timeStyle: 'short' },

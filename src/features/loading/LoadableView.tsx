@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Notice, Stack, Text } from '../../design-system';
+import { withScript } from './loading.css';
 import type { Loadable } from './useLoadable';
-import { withScript } from './withScript.css';
 
 export interface LoadableViewProps<Value> {
   loadable: Loadable<Value>;

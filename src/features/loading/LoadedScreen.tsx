@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Section, type SectionProps, Stack, Text } from '../../design-system';
 import { LoadError } from '../site-frame/LoadError';
-import { fillsScreen } from './fillsScreen.css';
+import { fillsScreen } from './loading.css';
 
 export interface LoadedScreenProps {
   labelledBy: string;

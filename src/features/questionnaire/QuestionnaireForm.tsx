@@ -8,12 +8,12 @@ import {
   questionnaireSchema,
 } from '../../domain/questionnaire';
 import { useFileUploads } from '../attachments/useFileUploads';
+import { useIsHydrated } from '../page/useIsHydrated';
 import { QuestionGroup } from '../questions/QuestionGroup';
 import { type FormDraftOptions, useFormDraft } from '../questions/useDraft';
 import { useErrorSummary } from '../questions/useErrorSummary';
 import { useSchemaForm } from '../questions/useSchemaForm';
 import { LoadError } from '../site-frame/LoadError';
-import { useIsHydrated } from '../useIsHydrated';
 
 export interface QuestionnaireFormProps extends FormDraftOptions<QuestionnaireDraft> {
   /**

@@ -18,13 +18,13 @@ import {
   quoteSchema,
 } from '../../domain/quote';
 import { pages } from '../../pages';
+import { useIsHydrated } from '../page/useIsHydrated';
 import { QuestionGroup } from '../questions/QuestionGroup';
 import { type FormDraftOptions, useFormDraft } from '../questions/useDraft';
 import { useErrorSummary } from '../questions/useErrorSummary';
 import { useSchemaForm } from '../questions/useSchemaForm';
 import { LoadError } from '../site-frame/LoadError';
-import { useIsHydrated } from '../useIsHydrated';
-import { useSubmission } from '../useSubmission';
+import { useSubmission } from '../submission/useSubmission';
 import { inSeconds } from './useLockout';
 
 export interface QuoteFormProps extends FormDraftOptions<QuoteDraft> {

@@ -5,7 +5,7 @@ import { formatDay } from '../../domain/day';
 import type { Receipt } from '../../domain/receipt';
 import { Figures } from '../figures/Figures';
 import { PriceList, type PriceListProps } from '../prices/PriceList';
-import * as styles from './ReceiptSheet.css';
+import * as styles from './receipts.css';
 
 /** What tax law calls it. */
 export function receiptTitle({ kind, vat, hasOtherInvoice }: Receipt): string {

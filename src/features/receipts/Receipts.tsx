@@ -3,9 +3,9 @@ import { Button, Disclosure, Heading, Inline, Stack, Text } from '../../design-s
 import { formatAmount } from '../../domain/amount';
 import { formatDay } from '../../domain/day';
 import type { Receipt } from '../../domain/receipt';
-import { unbroken } from '../dates/dates.css';
+import { unbroken } from '../text/text.css';
 import { ReceiptSheet, receiptTitle } from './ReceiptSheet';
-import * as styles from './Receipts.css';
+import * as styles from './receipts.css';
 
 export interface ReceiptsProps {
   /** The newest first, credits among them. */

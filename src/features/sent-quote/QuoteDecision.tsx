@@ -15,7 +15,7 @@ import { formatPence } from '../../domain/money';
 import { acceptanceSchema, type QuoteLine, refusalSchema } from '../../domain/pricedQuote';
 import { totalOf } from '../../domain/quoteTotal';
 import { useSchemaForm } from '../questions/useSchemaForm';
-import { useSubmission } from '../useSubmission';
+import { useSubmission } from '../submission/useSubmission';
 
 function FormEnd({ error, children }: { error: string | undefined; children: ReactNode }) {
   return (

@@ -3,12 +3,11 @@ import { Card, Heading, Stack, Text } from '../../design-system';
 import type { Business } from '../../domain/business';
 import { formatDay } from '../../domain/day';
 import type { SentQuote } from '../../domain/pricedQuote';
-import { unbroken } from '../dates/dates.css';
 import { Moment } from '../dates/Moment';
 import { PriceList } from '../prices/PriceList';
 import { priceLines } from '../prices/quoteLines';
 import { Logo } from '../site-frame/Logo';
-import { typedText } from '../typedText.css';
+import { typedText, unbroken } from '../text/text.css';
 import * as styles from './QuoteSheet.css';
 
 export interface QuoteSheetProps {

@@ -1,5 +1,5 @@
 import type { LabelledAnswer } from '../../domain/labelledAnswers';
-import { typedText } from '../typedText.css';
+import { typedText } from '../text/text.css';
 import * as styles from './Answers.css';
 
 export interface AnswersProps {

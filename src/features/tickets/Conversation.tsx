@@ -5,7 +5,7 @@ import { excerptOf } from '../../domain/excerptOf';
 import type { SupportTicket } from '../../domain/ticket';
 import { AttachmentList, type AttachmentListProps } from '../attachments/AttachmentList';
 import { Moment } from '../dates/Moment';
-import { typedText } from '../typedText.css';
+import { typedText } from '../text/text.css';
 import * as styles from './Conversation.css';
 
 type Message = SupportTicket['messages'][number];

@@ -8,7 +8,7 @@ import { useFileUploads } from '../attachments/useFileUploads';
 import { OtherAccount } from '../questions/OtherAccount';
 import { useDraft, useFormDraft } from '../questions/useDraft';
 import { useSchemaForm } from '../questions/useSchemaForm';
-import { useSubmission } from '../useSubmission';
+import { useSubmission } from '../submission/useSubmission';
 
 const formSchema = z.object({ text: messageTextSchema });
 

@@ -1,6 +1,6 @@
 import { answersOf } from '../../domain/labelledAnswers';
 import type { SupportTicket } from '../../domain/ticket';
-import { typedText } from '../typedText.css';
+import { typedText } from '../text/text.css';
 import { Answers } from './Answers';
 
 export interface TicketAnswersProps {

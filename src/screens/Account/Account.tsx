@@ -13,12 +13,11 @@ import {
   Text,
 } from '../../design-system';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
+import { unrestored } from '../../features/account/account.css';
 import { useSession } from '../../features/account/SessionProvider';
-import { unrestored } from '../../features/account/unrestored.css';
 import { useRedirect } from '../../features/account/useRedirect';
-import { lazyComponent } from '../../features/lazyComponent';
-import { fillsScreen } from '../../features/loading/fillsScreen.css';
-import { withScript } from '../../features/loading/withScript.css';
+import { fillsScreen, withScript } from '../../features/loading/loading.css';
+import { lazyComponent } from '../../features/page/lazyComponent';
 import { LoadError } from '../../features/site-frame/LoadError';
 import { pages } from '../../pages';
 import { accountLinkOf } from './accountLink';

@@ -16,17 +16,17 @@ import {
 import { loginSchema, newPasswordSchema, resetRequestSchema } from '../../domain/credentials';
 import type { User } from '../../domain/user';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
+import { useSession } from '../../features/account/SessionProvider';
 import {
   CredentialsForm,
   confirmPasswordField,
   emailField,
   newPasswordField,
   passwordField,
-} from '../../features/account/CredentialsForm';
-import { useSession } from '../../features/account/SessionProvider';
-import { errorMessage } from '../../features/errorMessage';
-import { fillsScreen } from '../../features/loading/fillsScreen.css';
-import { useSubmission } from '../../features/useSubmission';
+} from '../../features/credentials/CredentialsForm';
+import { fillsScreen } from '../../features/loading/loading.css';
+import { errorMessage } from '../../features/submission/errorMessage';
+import { useSubmission } from '../../features/submission/useSubmission';
 import { pages } from '../../pages';
 import * as styles from './Account.css';
 import type { LinkRequest } from './accountLink';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { AccountLinks } from '../../backend/Backend';
 import { Button, FormError, Notice, Stack, Text } from '../../design-system';
 import { useLoadable } from '../../features/loading/useLoadable';
-import { useSubmission } from '../../features/useSubmission';
+import { useSubmission } from '../../features/submission/useSubmission';
 
 export interface ConfirmEmailProps {
   email: string;

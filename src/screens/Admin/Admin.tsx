@@ -6,7 +6,7 @@ import { AdminGuard } from '../../features/admin/sign-in/AdminGuard';
 import { AdminSessionProvider } from '../../features/admin/sign-in/AdminSessionProvider';
 import { OwnerStatusProvider } from '../../features/admin/status/OwnerStatusProvider';
 import { demoNote } from '../../settings';
-import { ADMIN_TITLE } from './adminTitle';
+import { ADMIN_TITLE } from './frameParts';
 
 export { AdminDashboard } from './AdminDashboard';
 export { AdminLayout } from './AdminLayout';

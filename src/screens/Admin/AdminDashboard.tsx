@@ -4,10 +4,9 @@ import { Checklist } from '../../features/admin/checklist/Checklist';
 import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
-import { usePageName } from '../../features/pageName';
-import { useFrameParts } from './frameParts';
+import { usePageName } from '../../features/page/pageName';
+import { tabs, useFrameParts } from './frameParts';
 import { panelContents } from './panels';
-import { tabs } from './tabs';
 
 const tabsWithContent = tabs.map(({ name, ...tab }) => {
   const Content = panelContents[name];

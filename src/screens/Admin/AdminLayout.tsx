@@ -6,9 +6,7 @@ import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { usePanelPath } from '../../features/admin/frame/usePanelPath';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
 import { pages, panelPages } from '../../pages';
-import { ADMIN_TITLE } from './adminTitle';
-import { useFrameParts } from './frameParts';
-import { tabs } from './tabs';
+import { ADMIN_TITLE, tabs, useFrameParts } from './frameParts';
 
 /** The panel of the URL. A keyboard goes on at the heading of what a link of the panel has opened. */
 function PanelOutlet() {

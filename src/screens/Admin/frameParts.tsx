@@ -1,3 +1,4 @@
+import { business } from '../../content/business';
 import type { AdminFrameProps } from '../../features/admin/frame/AdminFrame';
 import { PasswordAndSessions } from '../../features/admin/password/PasswordAndSessions';
 import { DamagedNotice } from '../../features/admin/site-data/DamagedNotice';
@@ -5,6 +6,7 @@ import { OwnerNotices } from '../../features/admin/status/OwnerNotices';
 import { useOwnerStatus } from '../../features/admin/status/OwnerStatusProvider';
 import { PanelLinks } from '../../features/admin/status/PanelLinks';
 import { TwoStepLogin } from '../../features/admin/two-step/TwoStepLogin';
+import { panelPages } from '../../pages';
 import { demoNote } from '../../settings';
 
 const frameParts = {
@@ -37,3 +39,14 @@ export function useFrameParts() {
       : 0,
   };
 }
+
+/** The title of the admin area. */
+export const ADMIN_TITLE = `${business.name} Admin`;
+
+/** The panels with a tab, of the set-up or of records, and whether each is the first of its group. */
+export const tabs = panelPages
+  .filter(({ hasTab }) => hasTab)
+  .map((page) => ({
+    ...page,
+    startsGroup: page.name === 'adminOrders' || page.name === 'adminEmailTemplates',
+  }));

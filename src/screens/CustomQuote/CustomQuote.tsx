@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { BackendError } from '../../backend/Backend';
 import { useBackend } from '../../backend/BackendContext';
 import { business } from '../../content/business';
-import { Notice, Section, Stack, TextLink, useToast } from '../../design-system';
+import { Button, Dialog, Notice, Section, Stack, TextLink, useToast } from '../../design-system';
 import { blankQuote, type Quote, type QuoteDraft } from '../../domain/quote';
 import { useSession } from '../../features/account/SessionProvider';
 import { useDraft } from '../../features/questions/useDraft';
 import { CaptchaField } from '../../features/quote/CaptchaField';
 import { QuoteForm } from '../../features/quote/QuoteForm';
-import { ThankYouDialog } from '../../features/quote/ThankYouDialog';
 import { inSeconds, useLockout } from '../../features/quote/useLockout';
 import { Introduction } from './Introduction';
 
@@ -80,6 +79,12 @@ function FilledInQuote() {
     setIsThankYouOpen(true);
   };
 
+  const closeThankYou = () => {
+    setIsThankYouOpen(false);
+    setFormRound((round) => round + 1);
+    resetCaptcha();
+  };
+
   return (
     <Section spacing="small" labelledBy="quote-title">
       <Stack gap="xl">
@@ -117,15 +122,12 @@ function FilledInQuote() {
           )}
         />
       </Stack>
-      <ThankYouDialog
+      <Dialog
         open={isThankYouOpen}
-        onClose={() => {
-          setIsThankYouOpen(false);
-          setFormRound((round) => round + 1);
-          resetCaptcha();
-        }}
+        onClose={closeThankYou}
         title="Thank You for Your Quote Request!"
         description={`A confirmation is on its way to you. Within ${business.replyTime} you will hear from us, with instructions for sending design examples, logos, content and attachments.`}
+        actions={<Button onClick={closeThankYou}>Close</Button>}
       />
     </Section>
   );

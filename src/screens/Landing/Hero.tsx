@@ -1,9 +1,43 @@
-import { ButtonLink, Container, Heading, Icon, Inline, Stack, Text } from '../../design-system';
+import {
+  ButtonLink,
+  Container,
+  Heading,
+  Icon,
+  Inline,
+  Stack,
+  Text,
+  useLinkComponent,
+} from '../../design-system';
 import { sectionHref } from '../../features/site-frame/sections';
 import { pages } from '../../pages';
 import { HeroIllustration } from './HeroIllustration';
 import * as styles from './Landing.css';
-import { PriceRows, type PriceRowsProps } from './PriceRows';
+import * as priceStyles from './PriceRows.css';
+
+interface PriceRowsProps {
+  /** In display order. `href` leads to what is sold, on the same page. */
+  prices: readonly { name: string; note: string; price: string; href: string }[];
+}
+
+/** What the business sells and what it costs, as a printed price list whose rows are links. */
+function PriceRows({ prices }: PriceRowsProps) {
+  const Anchor = useLinkComponent();
+  return (
+    <ul role="list" className={priceStyles.rows}>
+      {prices.map(({ name, note, price, href }) => (
+        <li key={href}>
+          <Anchor href={href} className={priceStyles.row}>
+            <span className={priceStyles.name}>{name}</span>{' '}
+            <span className={priceStyles.note}>{note}</span>{' '}
+            <span translate="no" className={priceStyles.price}>
+              {price}
+            </span>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export interface HeroProps {
   title: string;

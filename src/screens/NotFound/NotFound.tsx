@@ -12,7 +12,7 @@ import {
   Text,
   TextLink,
 } from '../../design-system';
-import { useIsHydrated } from '../../features/useIsHydrated';
+import { useIsHydrated } from '../../features/page/useIsHydrated';
 import { allPages, type Page, pages } from '../../pages';
 
 /** Three pages, of which one is missing. */

@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
 import { business } from '../../content/business';
 import { Notice, TextLink } from '../../design-system';
-import { lazyComponent } from '../../features/lazyComponent';
+import { lazyComponent } from '../../features/page/lazyComponent';
 import { pages } from '../../pages';
 import { LinkedPage } from '../linked/LinkedPage';
 

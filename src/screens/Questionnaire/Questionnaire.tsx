@@ -15,19 +15,19 @@ import {
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
 import { useRedirect } from '../../features/account/useRedirect';
-import { errorMessage } from '../../features/errorMessage';
-import { lazyComponent } from '../../features/lazyComponent';
-import { usePageName } from '../../features/pageName';
+import { guestLinkOf } from '../../features/links/guestLink';
+import { lazyComponent } from '../../features/page/lazyComponent';
+import { usePageName } from '../../features/page/pageName';
+import { useIsHydrated } from '../../features/page/useIsHydrated';
 import { OtherAccount } from '../../features/questions/OtherAccount';
 import { useDraft } from '../../features/questions/useDraft';
-import { guestLinkOf } from '../../features/tickets/guestLink';
+import { errorMessage } from '../../features/submission/errorMessage';
+import { useSubmission } from '../../features/submission/useSubmission';
 import {
   type SubmittedTicket,
   submittedTicketOf,
   ticketHref,
 } from '../../features/tickets/ticketHref';
-import { useIsHydrated } from '../../features/useIsHydrated';
-import { useSubmission } from '../../features/useSubmission';
 import { pages } from '../../pages';
 import { QuestionnairePage } from './QuestionnairePage';
 

@@ -16,12 +16,12 @@ import {
   Text,
 } from '../../design-system';
 import type { PackageInfo } from '../../domain/questionnaire';
-import { lazyComponent } from '../../features/lazyComponent';
+import type { GuestLink } from '../../features/links/MailLinkForm';
+import { lazyComponent } from '../../features/page/lazyComponent';
 import {
   QuestionnaireForm,
   type QuestionnaireFormProps,
 } from '../../features/questionnaire/QuestionnaireForm';
-import type { GuestLink } from '../../features/tickets/MailLinkForm';
 import { pages } from '../../pages';
 import * as styles from './QuestionnairePage.css';
 
@@ -54,7 +54,7 @@ export type QuestionnairePageProps =
 
 /** Only connected mode has links for guests, so only there this is loaded. */
 const MailLinkForm = lazyComponent(
-  async () => (await import('../../features/tickets/MailLinkForm')).MailLinkForm,
+  async () => (await import('../../features/links/MailLinkForm')).MailLinkForm,
   { optional: true },
 );
 

@@ -4,10 +4,10 @@ import type { QuoteLinks } from '../../backend/Backend';
 import { useBackend } from '../../backend/BackendContext';
 import { focusHeading, Heading, Notice, Stack, Text } from '../../design-system';
 import type { SentQuote } from '../../domain/pricedQuote';
-import { lazyComponent } from '../../features/lazyComponent';
 import { LoadableView } from '../../features/loading/LoadableView';
 import { LoadedScreen } from '../../features/loading/LoadedScreen';
 import { useLoadable } from '../../features/loading/useLoadable';
+import { lazyComponent } from '../../features/page/lazyComponent';
 import { ContactLink } from './ContactLink';
 
 /** Loaded once there is a quote to show. */

@@ -4,7 +4,7 @@ import { Notice, Stack, Text, TextLink } from '../../design-system';
 import { formatDay } from '../../domain/day';
 import type { SentQuote } from '../../domain/pricedQuote';
 import { Moment } from '../../features/dates/Moment';
-import { lazyComponent } from '../../features/lazyComponent';
+import { lazyComponent } from '../../features/page/lazyComponent';
 import type { QuoteDecisionProps } from '../../features/sent-quote/QuoteDecision';
 import { QuoteSheet } from '../../features/sent-quote/QuoteSheet';
 import { guestTicketHref, ticketHref } from '../../features/tickets/ticketHref';

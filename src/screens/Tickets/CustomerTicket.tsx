@@ -3,9 +3,9 @@ import { Badge, Columns, Heading, Stack, Text, useAnnouncedChange } from '../../
 import type { SupportTicket } from '../../domain/ticket';
 import { ticketStatusFacts } from '../../domain/ticketStatus';
 import { AttachmentList } from '../../features/attachments/AttachmentList';
-import { lazyComponent } from '../../features/lazyComponent';
+import type { GuestTicketProps } from '../../features/links/GuestTicket';
+import { lazyComponent } from '../../features/page/lazyComponent';
 import { Conversation, type ConversationProps } from '../../features/tickets/Conversation';
-import type { GuestTicketProps } from '../../features/tickets/GuestTicket';
 import type { MessageFormProps } from '../../features/tickets/MessageForm';
 
 /** Loaded once there is a ticket to answer, because a form brings the code that validates it. */
@@ -20,7 +20,7 @@ const TicketAnswers = lazyComponent(
 
 /** Only connected mode has links for guests, so only there this is loaded; without it, the rest works. */
 const GuestTicket = lazyComponent(
-  async () => (await import('../../features/tickets/GuestTicket')).GuestTicket,
+  async () => (await import('../../features/links/GuestTicket')).GuestTicket,
   { optional: true },
 );
 

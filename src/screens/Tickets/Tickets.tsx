@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useBackend } from '../../backend/BackendContext';
 import { announce } from '../../design-system';
-import { guestLinkOf } from '../../features/tickets/guestLink';
+import { guestLinkOf } from '../../features/links/guestLink';
 import { guestTokenOf } from '../../features/tickets/ticketHref';
 import { LinkedPage } from '../linked/LinkedPage';
 import { CustomerTicket } from './CustomerTicket';

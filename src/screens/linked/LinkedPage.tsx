@@ -5,14 +5,14 @@ import { useBackend } from '../../backend/BackendContext';
 import { Heading, Stack, Text, useToast } from '../../design-system';
 import { useAuthDialog } from '../../features/account/AuthDialogProvider';
 import { useSession } from '../../features/account/SessionProvider';
+import { OtherReader, type OtherReaderProps } from '../../features/links/OtherReader';
 import { LoadableView } from '../../features/loading/LoadableView';
 import { LoadedScreen } from '../../features/loading/LoadedScreen';
 import { type Loadable, useLoadable } from '../../features/loading/useLoadable';
 import { useRefresh } from '../../features/loading/useRefresh';
-import { usePageName } from '../../features/pageName';
-import { BackLink } from '../../features/tickets/BackLink';
-import { OtherReader, type OtherReaderProps } from '../../features/tickets/OtherReader';
-import { useAction } from '../../features/useSubmission';
+import { BackLink } from '../../features/page/BackLink';
+import { usePageName } from '../../features/page/pageName';
+import { useAction } from '../../features/submission/useSubmission';
 import { pages } from '../../pages';
 
 /** Never settles: without an id there is nothing to load. */

@@ -2,6 +2,7 @@ import type { AdminCredentials } from '../../../domain/adminCredentials';
 import type { DefaultTemplate } from '../../../domain/emailTemplates';
 import { findOrders, matchingOrders } from '../../../domain/orderList';
 import type { Order } from '../../../domain/orders';
+import { type SavedReply, savedReplySchema } from '../../../domain/savedReplies';
 import { ticketStatusFacts } from '../../../domain/ticketStatus';
 import type { AdminBackend } from '../../AdminBackend';
 import type { BrowserEnvironment } from '../../storage/browserEnvironment';
@@ -16,8 +17,25 @@ import { createBrowserAdminTickets } from './createBrowserAdminTickets';
 import { createBrowserEmailTemplates } from './createBrowserEmailTemplates';
 import { createBrowserPaymentSettings } from './createBrowserPaymentSettings';
 import { createBrowserPrices } from './createBrowserPrices';
-import { createBrowserSavedReplies } from './createBrowserSavedReplies';
 import { createBrowserSiteData } from './createBrowserSiteData';
+import { versionedList } from './versioned';
+
+/** The owner's saved replies in this browser. */
+function createBrowserSavedReplies(environment: BrowserEnvironment): AdminBackend['savedReplies'] {
+  const replies = createStoredList<SavedReply>({
+    ...adminRecords.savedReplies,
+    environment,
+  });
+  const { list, save } = versionedList(replies);
+  return {
+    list,
+    save: async (reply) => save(savedReplySchema.parse(reply)),
+    async remove(id) {
+      const saved = (await replies.open()).find((reply) => reply.id === id);
+      if (saved) await replies.remove(saved);
+    },
+  };
+}
 
 export interface BrowserAdminOptions {
   /** The owner's username and password until others are stored. */

@@ -2,8 +2,8 @@ import { Button, Inline, OpeningRow, Stack, VisuallyHidden } from '../../../desi
 import type { Account } from '../../../domain/accounts';
 import { displayName } from '../../../domain/displayName';
 import { formatNumber } from '../../../domain/numbers';
-import { HistoryLink } from '../HistoryLink';
-import { UnconfirmedBadge } from '../UnconfirmedBadge';
+import { HistoryLink } from '../rows/HistoryLink';
+import { UnconfirmedBadge } from '../rows/UnconfirmedBadge';
 import { accountName } from './accountName';
 import { OrderHistory } from './OrderHistory';
 

@@ -11,11 +11,11 @@ import {
 } from '../../../domain/accounts';
 import { COMMON_PASSWORD } from '../../../domain/commonPassword';
 import type { SortLabels } from '../../../domain/sort';
-import { errorMessage } from '../../errorMessage';
-import { useSubmission } from '../../useSubmission';
+import { errorMessage } from '../../submission/errorMessage';
+import { useSubmission } from '../../submission/useSubmission';
+import { useIsConnected } from '../connected/useIsConnected';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
-import { useIsConnected } from '../useIsConnected';
 import { AccountRow } from './AccountRow';
 import { accountName } from './accountName';
 import { DeleteAccountDialog } from './DeleteAccountDialog';

@@ -1,7 +1,7 @@
 import { ConfirmDialog, type ConfirmDialogAnswers, Text } from '../../../design-system';
 import { displayName } from '../../../domain/displayName';
 import type { User } from '../../../domain/user';
-import { email } from './email.css';
+import { unbroken } from '../../text/text.css';
 
 export interface DeleteAccountDialogProps extends ConfirmDialogAnswers {
   account: Pick<User, 'name' | 'email'>;
@@ -16,7 +16,7 @@ export function DeleteAccountDialog({ account, ...question }: DeleteAccountDialo
       description={
         <>
           Delete the account of <span translate="no">{displayName(account)}</span>{' '}
-          <span translate="no" className={email}>{`(${account.email})?`}</span> This cannot be
+          <span translate="no" className={unbroken}>{`(${account.email})?`}</span> This cannot be
           undone.
         </>
       }

@@ -13,7 +13,7 @@ import { COMMON_PASSWORD } from '../../../domain/commonPassword';
 import { displayName } from '../../../domain/displayName';
 import type { User } from '../../../domain/user';
 import { useSchemaForm } from '../../questions/useSchemaForm';
-import { email } from './email.css';
+import { unbroken } from '../../text/text.css';
 
 export interface ResetPasswordDialogProps {
   account: Pick<User, 'name' | 'email'>;
@@ -55,7 +55,7 @@ export function ResetPasswordDialog({
       description={
         <>
           A new password for <span translate="no">{displayName(account)}</span>{' '}
-          <span translate="no" className={email}>{`(${account.email}).`}</span> No email is sent:
+          <span translate="no" className={unbroken}>{`(${account.email}).`}</span> No email is sent:
           tell them yourself.
         </>
       }

@@ -18,7 +18,7 @@ import {
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { useRefresh } from '../../loading/useRefresh';
-import { useAction } from '../../useSubmission';
+import { useAction } from '../../submission/useSubmission';
 import * as styles from './Checklist.css';
 import { type ChecklistLine, checklistLines } from './checklistLines';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, type ButtonProps, ConfirmDialog } from '../../../design-system';
-import { useSubmission } from '../../useSubmission';
+import { useSubmission } from '../../submission/useSubmission';
 
 export interface DeleteButtonProps extends Pick<ButtonProps, 'variant'> {
   label: string;

@@ -24,11 +24,11 @@ import {
   unknownPlaceholders,
 } from '../../../domain/emailTemplates';
 import { withLink } from '../../../domain/placeholders';
-import { errorMessage } from '../../errorMessage';
 import { useSchemaForm } from '../../questions/useSchemaForm';
-import { useAction, useSubmission } from '../../useSubmission';
-import { mailHref } from '../hrefs';
-import { SaveError } from '../SaveError';
+import { errorMessage } from '../../submission/errorMessage';
+import { useAction, useSubmission } from '../../submission/useSubmission';
+import { mailHref } from '../kinds/hrefs';
+import { SaveError } from '../saving/SaveError';
 import { PlaceholderChips } from './PlaceholderChips';
 import { TemplatePreview } from './TemplatePreview';
 import { templateName, unknownWarning } from './templateText';

@@ -23,15 +23,15 @@ import {
 } from '../../../domain/ownersEvents';
 import { pages } from '../../../pages';
 import { Moment } from '../../dates/Moment';
-import { BackLink } from '../../tickets/BackLink';
+import { BackLink } from '../../page/BackLink';
 import { Panel } from '../frame/Panel';
-import { adminTicketHref, orderHref, quoteHref } from '../hrefs';
-import { asSentence } from '../kinds';
+import { adminTicketHref, orderHref, quoteHref } from '../kinds/hrefs';
+import { asSentence } from '../kinds/kinds';
 import { JobStateBadge, jobStateLabels } from '../mail/JobStateBadge';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
-import { RowAction } from '../RowAction';
-import { ShortDay } from '../ShortDay';
+import { ShortDay } from '../rows/ShortDay';
+import { RowAction } from './RowAction';
 
 const TITLE = 'Events for other tools';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { business } from '../../../content/business';
 import {
   Badge,
   Button,
@@ -15,8 +16,8 @@ import {
 import { formatNumber } from '../../../domain/numbers';
 import { pages, panelPages } from '../../../pages';
 import { Logo } from '../../site-frame/Logo';
-import * as styles from './AdminFrame.css';
 import { CountLink } from './CountLink';
+import * as styles from './frame.css';
 import { usePanelPath } from './usePanelPath';
 
 interface HeaderProps {
@@ -136,7 +137,7 @@ export function AdminFrame({
           <footer className={styles.footer}>
             <Container>
               <Text size="small" variant="quiet">
-                {note ?? `Millrace ${version}`}
+                {note ?? `${business.name} ${version}`}
               </Text>
             </Container>
           </footer>

@@ -1,7 +1,7 @@
 import { Badge, useLinkComponent, VisuallyHidden } from '../../../design-system';
 import { formatNumber } from '../../../domain/numbers';
 import type { PanelPage } from '../../../pages';
-import * as styles from './CountLink.css';
+import * as styles from './frame.css';
 import { usePanelPath } from './usePanelPath';
 
 export interface CountLinkProps {
@@ -17,7 +17,7 @@ export function CountLink({ page, count = 0, what }: CountLinkProps) {
   const Anchor = useLinkComponent();
   const current = usePanelPath() === page.href ? 'page' : undefined;
   return (
-    <Anchor href={page.href} aria-current={current} className={styles.link}>
+    <Anchor href={page.href} aria-current={current} className={styles.countLink}>
       {page.label}
       {count > 0 && (
         <Badge variant="accent">

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Heading, Inline, Stack } from '../../../design-system';
-import * as styles from './Panel.css';
+import * as styles from './frame.css';
 
 export interface PanelProps {
   title: string;
@@ -27,7 +27,7 @@ export function Panel({ title, back, beside, controls, intro, gap = 'lg', childr
         <Stack gap="xs">
           {back}
           {beside || controls ? (
-            <div className={styles.line}>
+            <div className={styles.panelLine}>
               <Inline gap="xs" distribute="between">
                 <Inline gap="md">
                   {heading}

@@ -8,12 +8,12 @@ import {
   mailStates,
 } from '../../../domain/outbox';
 import { Panel } from '../frame/Panel';
-import { mailHref } from '../hrefs';
-import { kinds } from '../kinds';
+import { mailHref } from '../kinds/hrefs';
+import { kinds } from '../kinds/kinds';
+import { useOpenedId } from '../opened/useOpened';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
-import { ShortDay } from '../ShortDay';
-import { useOpenedId } from '../useOpened';
+import { ShortDay } from '../rows/ShortDay';
 import { JobStateBadge, jobStateLabels } from './JobStateBadge';
 import { QueuedMail } from './QueuedMail';
 

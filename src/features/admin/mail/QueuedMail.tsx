@@ -16,10 +16,10 @@ import { formatNumber } from '../../../domain/numbers';
 import type { QueuedMail as StoredMail } from '../../../domain/outbox';
 import { Moment } from '../../dates/Moment';
 import { LoadableView } from '../../loading/LoadableView';
-import { typedText } from '../../typedText.css';
-import { useAction } from '../../useSubmission';
+import { useAction } from '../../submission/useSubmission';
+import { typedText } from '../../text/text.css';
 import { Panel } from '../frame/Panel';
-import { useOpened } from '../useOpened';
+import { useOpened } from '../opened/useOpened';
 import { JobStateBadge } from './JobStateBadge';
 
 type Attempt = StoredMail['attempts'][number];

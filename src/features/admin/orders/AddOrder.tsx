@@ -15,12 +15,12 @@ import {
 import { type AddedOrder, addedOrderSchema, FIRST_DAY } from '../../../domain/adminOrders';
 import { dayIn } from '../../../domain/day';
 import { pages } from '../../../pages';
+import { BackLink } from '../../page/BackLink';
 import { useSchemaForm } from '../../questions/useSchemaForm';
-import { BackLink } from '../../tickets/BackLink';
-import { useSubmission } from '../../useSubmission';
+import { useSubmission } from '../../submission/useSubmission';
 import { Panel } from '../frame/Panel';
-import { orderHref } from '../hrefs';
-import { productOf, productOptions } from './products';
+import { orderHref } from '../kinds/hrefs';
+import { productOf, productOptions } from './LinkProductForm';
 
 /** What the form gives. Its product is an option of the select. */
 type Typed = Omit<AddedOrder, 'period'>;

@@ -1,8 +1,22 @@
 import { type SubmitEvent, useState } from 'react';
+import { packages, plans, yearlyDiscountPercent } from '../../../content/catalogue';
 import { Button, Field, FormError, Inline, Select, Stack } from '../../../design-system';
-import type { Product } from '../../../domain/priceGuard';
-import { useSubmission } from '../../useSubmission';
-import { productOf, productOptions } from './products';
+import { offersOf, type Product } from '../../../domain/priceGuard';
+import { useSubmission } from '../../submission/useSubmission';
+
+const offers = offersOf(packages, plans, yearlyDiscountPercent);
+
+/** Everything that the website sells, for a `Select`, which begins with no choice. */
+export const productOptions = [
+  { value: '', label: 'Choose a product' },
+  ...offers.map(({ service }) => ({ value: service, label: service })),
+];
+
+/** The product of an option; undefined without a choice. */
+export function productOf(option: string): Product | undefined {
+  const offer = offers.find(({ service }) => service === option);
+  return offer && { product: offer.product, period: offer.period };
+}
 
 export interface LinkProductFormProps {
   onAssign: (product: Product) => Promise<void>;

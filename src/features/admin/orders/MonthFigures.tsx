@@ -5,7 +5,7 @@ import { formatMonth } from '../../../domain/day';
 import { formatPence, type Pence } from '../../../domain/money';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
-import * as styles from './MonthFigures.css';
+import * as styles from './orders.css';
 
 type Entries = readonly { name: string; sum: Pence }[];
 
@@ -69,11 +69,11 @@ export function MonthFigures({ read, mode }: MonthFiguresProps) {
         }
         return (
           <details data-menu="">
-            <summary className={styles.toggle}>
+            <summary className={styles.monthToggle}>
               <span>{line}</span>
               <Icon name="chevronDown" />
             </summary>
-            <div className={styles.panel}>
+            <div className={styles.monthPanel}>
               <Columns ratio="3:2">
                 <BothMonths
                   caption="By product"

@@ -3,9 +3,9 @@ import { Button, Inline, Notice, Stack, Text, TextLink } from '../../../design-s
 import { formatNumber } from '../../../domain/numbers';
 import { orderStatusFacts } from '../../../domain/orderStatus';
 import type { OrderAttention } from '../../../domain/orders';
-import { orderHref } from '../hrefs';
-import { ShortDay } from '../ShortDay';
-import * as styles from './NeedsYou.css';
+import { orderHref } from '../kinds/hrefs';
+import { ShortDay } from '../rows/ShortDay';
+import * as styles from './orders.css';
 
 /** What is said of an order: its status, or with its day a few words before it. */
 function wordsBeforeDay(status: string, day: string | null) {

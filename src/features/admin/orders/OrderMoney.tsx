@@ -2,9 +2,9 @@ import { Table, TextLink } from '../../../design-system';
 import type { AdminOrder } from '../../../domain/adminOrders';
 import { formatAmount } from '../../../domain/amount';
 import { formatDay } from '../../../domain/day';
-import { unbroken } from '../../dates/dates.css';
 import { Moment } from '../../dates/Moment';
-import { wraps } from '../longText.css';
+import { unbroken } from '../../text/text.css';
+import { wraps } from '../rows/rows.css';
 
 /** The provider's statuses in words. */
 const refundStates = new Map([

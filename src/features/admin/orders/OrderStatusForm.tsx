@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button, Inline, SegmentedControl, Stack } from '../../../design-system';
 import { type HandStatus, handStatuses } from '../../../domain/orderStatus';
-import { useSubmission } from '../../useSubmission';
-import { SaveError } from '../SaveError';
+import { useSubmission } from '../../submission/useSubmission';
+import { SaveError } from '../saving/SaveError';
 
 export interface OrderStatusFormProps {
   status: HandStatus;

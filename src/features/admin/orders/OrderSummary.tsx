@@ -2,7 +2,7 @@ import { formatPence } from '../../../domain/money';
 import { formatNumber } from '../../../domain/numbers';
 import { MAX_SUMMED, type OrderSummary as Summary } from '../../../domain/orders';
 import { Figures, type FiguresProps } from '../../figures/Figures';
-import { ShortDay } from '../ShortDay';
+import { ShortDay } from '../rows/ShortDay';
 
 export interface OrderSummaryProps {
   summary: Summary;

@@ -6,12 +6,12 @@ import {
   VisuallyHidden,
 } from '../../../design-system';
 import { type Order, type OrderField, orderFields, orderLabels } from '../../../domain/orders';
-import { accountsHref, orderHref } from '../hrefs';
-import { wrapsIfLong } from '../longText';
-import { OrderStatusBadge } from '../OrderStatusBadge';
-import { ShortDay } from '../ShortDay';
-import { useIsConnected } from '../useIsConnected';
-import * as styles from './OrderTable.css';
+import { useIsConnected } from '../connected/useIsConnected';
+import { accountsHref, orderHref } from '../kinds/hrefs';
+import { wrapsIfLong } from '../rows/longText';
+import { OrderStatusBadge } from '../rows/OrderStatusBadge';
+import { ShortDay } from '../rows/ShortDay';
+import * as styles from './orders.css';
 
 type Column = Omit<SortableTableColumn<Order>, 'header'>;
 

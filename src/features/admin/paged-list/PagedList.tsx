@@ -25,7 +25,7 @@ import { LoadableView } from '../../loading/LoadableView';
 import type { Loadable } from '../../loading/useLoadable';
 import { DeleteButton } from '../deletion/DeleteButton';
 import { Panel, type PanelProps } from '../frame/Panel';
-import { asSentence, inTitleCase, type Nouns } from '../kinds';
+import { asSentence, inTitleCase, type Nouns } from '../kinds/kinds';
 import { countedNumber, countLine, pagesOf } from './countLine';
 import * as styles from './PagedList.css';
 

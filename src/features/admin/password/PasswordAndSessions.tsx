@@ -20,11 +20,11 @@ import {
   confirmPasswordField,
   newPasswordField,
   passwordField,
-} from '../../account/CredentialsForm';
+} from '../../credentials/CredentialsForm';
 import { Moment } from '../../dates/Moment';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
-import { useSubmission } from '../../useSubmission';
+import { useSubmission } from '../../submission/useSubmission';
 
 const form = {
   label: 'Change password',

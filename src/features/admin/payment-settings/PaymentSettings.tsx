@@ -1,20 +1,58 @@
 import { useEffect, useState } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { Button, Card, Columns, Dialog, Stack, useToast } from '../../../design-system';
+import {
+  Button,
+  Card,
+  Columns,
+  CopyField,
+  Dialog,
+  Notice,
+  Stack,
+  Text,
+  useToast,
+} from '../../../design-system';
 import {
   connectionProblems,
   findConnectionProblem,
   type PaymentSettings as PaymentSettingsValue,
 } from '../../../domain/paymentSettings';
-import { errorMessage } from '../../errorMessage';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
-import { useAction, useSubmission } from '../../useSubmission';
+import { errorMessage } from '../../submission/errorMessage';
+import { useAction, useSubmission } from '../../submission/useSubmission';
+import { useIsConnected } from '../connected/useIsConnected';
 import { Panel } from '../frame/Panel';
-import { useIsConnected } from '../useIsConnected';
-import { BackendNotice } from './BackendNotice';
 import { type ConnectionResult, NOT_SAVED, PaymentSettingsForm } from './PaymentSettingsForm';
 import { TestCards } from './TestCards';
+
+const DEPLOY = 'supabase functions deploy create-payment-intent';
+const SET_SECRET = 'supabase secrets set STRIPE_SECRET_KEY=…';
+
+interface BackendNoticeProps {
+  isConnected: boolean;
+}
+
+/** What real payments still need in browser mode. */
+function BackendNotice({ isConnected }: BackendNoticeProps) {
+  if (!isConnected) {
+    return (
+      <Notice tone="warning" title="No backend is connected">
+        Real payments need a backend connection and an edge function. Until both are there, demo
+        mode simulates payments.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="success" title="A backend is connected">
+      <Stack gap="sm">
+        <Text>The edge function must be deployed and the secret key set. Deploy the function:</Text>
+        <CopyField text={DEPLOY} subject="the command that deploys the function" />
+        <Text>Set the secret key, which never leaves the server:</Text>
+        <CopyField text={SET_SECRET} subject="the command that sets the secret key" />
+      </Stack>
+    </Notice>
+  );
+}
 
 export interface PaymentSettingsProps {
   isBackendConnected: boolean;

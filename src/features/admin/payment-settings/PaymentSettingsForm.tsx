@@ -17,9 +17,9 @@ import {
   paymentSettingsSchema,
 } from '../../../domain/paymentSettings';
 import { useSchemaForm } from '../../questions/useSchemaForm';
+import { useIsConnected } from '../connected/useIsConnected';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
-import { SaveError } from '../SaveError';
-import { useIsConnected } from '../useIsConnected';
+import { SaveError } from '../saving/SaveError';
 import * as styles from './PaymentSettingsForm.css';
 
 /** The title of a failed save. */

@@ -15,7 +15,7 @@ import type { PriceField, Prices as PriceValues } from '../../../domain/prices';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { PriceList } from '../../prices/PriceList';
-import { useAction } from '../../useSubmission';
+import { useAction } from '../../submission/useSubmission';
 import { Panel } from '../frame/Panel';
 import { NOT_UPDATED, PricesForm } from './PricesForm';
 import { priceLine, priceLists } from './priceLists';

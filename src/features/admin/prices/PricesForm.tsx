@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button, Inline, Stack, Switch } from '../../../design-system';
 import { isNumeric, type PriceField, type Prices } from '../../../domain/prices';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
-import { SaveError } from '../SaveError';
+import { SaveError } from '../saving/SaveError';
 import { FigureField } from './FigureField';
 import * as styles from './PricesForm.css';
 import { type Edits, editsOf, isDisabled, pricesOf, problemOf } from './priceEdits';

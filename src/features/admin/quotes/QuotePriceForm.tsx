@@ -22,8 +22,8 @@ import {
   type QuotePrice,
 } from '../../../domain/pricedQuote';
 import { useSchemaForm } from '../../questions/useSchemaForm';
-import { useSubmission } from '../../useSubmission';
-import { SaveError } from '../SaveError';
+import { useSubmission } from '../../submission/useSubmission';
+import { SaveError } from '../saving/SaveError';
 import * as styles from './QuotePriceForm.css';
 
 export interface QuotePriceFormProps {

@@ -3,12 +3,11 @@ import type { QuoteVersion } from '../../../domain/adminQuotes';
 import { formatDay } from '../../../domain/day';
 import { formatPence } from '../../../domain/money';
 import { totalOf } from '../../../domain/quoteTotal';
-import { unbroken } from '../../dates/dates.css';
 import { Moment } from '../../dates/Moment';
 import { PriceList } from '../../prices/PriceList';
 import { priceLines } from '../../prices/quoteLines';
-import { typedText } from '../../typedText.css';
-import { adminTicketHref } from '../hrefs';
+import { typedText, unbroken } from '../../text/text.css';
+import { adminTicketHref } from '../kinds/hrefs';
 
 function Decision({ decision }: Pick<QuoteVersion, 'decision'>) {
   if (!decision) return null;

@@ -4,12 +4,12 @@ import { EmptyState, TextLink } from '../../../design-system';
 import { QUOTES_PER_PAGE, type QuoteQuery, quoteStatuses } from '../../../domain/adminQuotes';
 import { formatPence } from '../../../domain/money';
 import { Panel } from '../frame/Panel';
-import { quoteHref } from '../hrefs';
-import { kinds } from '../kinds';
+import { quoteHref } from '../kinds/hrefs';
+import { kinds } from '../kinds/kinds';
+import { useOpenedId } from '../opened/useOpened';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
-import { ShortDay } from '../ShortDay';
-import { useOpenedId } from '../useOpened';
+import { ShortDay } from '../rows/ShortDay';
 import { Quote } from './Quote';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 

@@ -16,7 +16,7 @@ import { newReplyId, replyPlaceholders, type SavedReply } from '../../../domain/
 import type { SupportTicket } from '../../../domain/ticket';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
-import { useSubmission } from '../../useSubmission';
+import { useSubmission } from '../../submission/useSubmission';
 import * as styles from './SavedReplies.css';
 import { SavedReplyForm } from './SavedReplyForm';
 

@@ -4,7 +4,7 @@ import { Field, Stack, TextArea, TextInput } from '../../../design-system';
 import { type SavedReply, savedReplySchema } from '../../../domain/savedReplies';
 import { useSchemaForm } from '../../questions/useSchemaForm';
 import { PlaceholderChips } from '../email-templates/PlaceholderChips';
-import { SaveError } from '../SaveError';
+import { SaveError } from '../saving/SaveError';
 
 const formSchema = z.pick(savedReplySchema, { name: true, text: true });
 

@@ -2,7 +2,7 @@ import { Activity, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { focusHeading, Stack, Text } from '../../../design-system';
-import { withScript } from '../../loading/withScript.css';
+import { withScript } from '../../loading/loading.css';
 import { LoadError } from '../../site-frame/LoadError';
 import { useAdminSession } from './AdminSessionProvider';
 import { AdminSignInForm } from './AdminSignInForm';

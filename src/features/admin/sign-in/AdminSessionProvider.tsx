@@ -4,8 +4,8 @@ import { useToast } from '../../../design-system';
 import type { AdminCredentials } from '../../../domain/adminCredentials';
 import { OWNER } from '../../../domain/author';
 import { useRestoredSession } from '../../account/useRestoredSession';
-import { errorMessage } from '../../errorMessage';
 import { AuthorContext } from '../../questions/AuthorContext';
+import { errorMessage } from '../../submission/errorMessage';
 
 /**
  * Whether the owner is signed in; `unknown` until the stored session has been read, `expired` after a

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { AdminError } from '../../../backend/adminErrors';
 import { useToast } from '../../../design-system';
 import { adminCodeSchema, adminCredentialsSchema } from '../../../domain/adminCredentials';
-import { CredentialsForm, codeField, passwordField } from '../../account/CredentialsForm';
-import { errorMessage } from '../../errorMessage';
-import { useSubmission } from '../../useSubmission';
+import { CredentialsForm, codeField, passwordField } from '../../credentials/CredentialsForm';
+import { errorMessage } from '../../submission/errorMessage';
+import { useSubmission } from '../../submission/useSubmission';
 import { useAdminSession } from './AdminSessionProvider';
 
 export const usernameField = {

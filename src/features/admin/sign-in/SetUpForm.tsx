@@ -9,9 +9,9 @@ import {
   CredentialsForm,
   confirmPasswordField,
   newPasswordField,
-} from '../../account/CredentialsForm';
-import { errorMessage } from '../../errorMessage';
-import { useSubmission } from '../../useSubmission';
+} from '../../credentials/CredentialsForm';
+import { errorMessage } from '../../submission/errorMessage';
+import { useSubmission } from '../../submission/useSubmission';
 import { usernameField } from './AdminSignInForm';
 
 const hint = `At least ${OWNER_PASSWORD_LENGTH} characters: three or four words that do not belong together.`;

@@ -9,8 +9,8 @@ import {
   useToast,
 } from '../../../design-system';
 import type { UnreadableText } from '../../../domain/siteData';
-import { downloadJson } from '../../downloadFile';
-import { useAction } from '../../useSubmission';
+import { downloadJson } from '../../files/downloadFile';
+import { useAction } from '../../submission/useSubmission';
 import { recordLabel } from './recordLabel';
 
 export interface DamagedDataProps {

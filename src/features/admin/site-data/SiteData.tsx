@@ -16,12 +16,12 @@ import {
   type UnreadableText,
 } from '../../../domain/siteData';
 import { Moment } from '../../dates/Moment';
-import { downloadJson } from '../../downloadFile';
+import { downloadJson } from '../../files/downloadFile';
 import { useLoadable } from '../../loading/useLoadable';
 import { applyTheme } from '../../site-frame/themeBehaviour';
-import { useAction } from '../../useSubmission';
+import { useAction } from '../../submission/useSubmission';
+import { useIsConnected } from '../connected/useIsConnected';
 import { Panel } from '../frame/Panel';
-import { useIsConnected } from '../useIsConnected';
 import { DamagedData } from './DamagedData';
 import { recordLabel } from './recordLabel';
 

@@ -6,7 +6,7 @@ import { NEARLY_FULL } from '../../../domain/ownerStatus';
 import { pages } from '../../../pages';
 import { Moment } from '../../dates/Moment';
 import { usePanelPath } from '../frame/usePanelPath';
-import { adminTicketHref } from '../hrefs';
+import { adminTicketHref } from '../kinds/hrefs';
 import { useOwnerStatus } from './OwnerStatusProvider';
 
 /** Failed mails and events, mails that are left out, and space that is nearly full. Renders nothing in browser mode. */

@@ -22,18 +22,18 @@ import { LoadableView } from '../../loading/LoadableView';
 import { Conversation, type ConversationProps } from '../../tickets/Conversation';
 import { MessageForm, type MessageFormProps } from '../../tickets/MessageForm';
 import { TicketAnswers } from '../../tickets/TicketAnswers';
-import { Customer } from '../Customer';
+import { useIsConnected } from '../connected/useIsConnected';
 import { DeleteButton } from '../deletion/DeleteButton';
 import { Panel } from '../frame/Panel';
-import { orderHref } from '../hrefs';
-import { NamedRow } from '../NamedRow';
-import { OrderStatusBadge } from '../OrderStatusBadge';
-import { ReplaceLink } from '../ReplaceLink';
+import { orderHref } from '../kinds/hrefs';
+import { Customer } from '../opened/Customer';
+import { ReplaceLink } from '../opened/ReplaceLink';
+import { useOpened } from '../opened/useOpened';
+import { NamedRow } from '../rows/NamedRow';
+import { OrderStatusBadge } from '../rows/OrderStatusBadge';
+import { TicketStatusBadge } from '../rows/TicketStatusBadge';
+import { UnconfirmedBadge } from '../rows/UnconfirmedBadge';
 import { SavedReplies } from '../saved-replies/SavedReplies';
-import { TicketStatusBadge } from '../TicketStatusBadge';
-import { UnconfirmedBadge } from '../UnconfirmedBadge';
-import { useIsConnected } from '../useIsConnected';
-import { useOpened } from '../useOpened';
 import { type TicketState, TicketStateForm, type TicketStateFormProps } from './TicketStateForm';
 
 interface TicketPanelProps

@@ -7,8 +7,8 @@ import {
 } from '../../../domain/adminTickets';
 import type { SupportTicket } from '../../../domain/ticket';
 import { type TicketStatus, ticketStatuses } from '../../../domain/ticketStatus';
-import { useSubmission } from '../../useSubmission';
-import { SaveError } from '../SaveError';
+import { useSubmission } from '../../submission/useSubmission';
+import { SaveError } from '../saving/SaveError';
 import * as styles from './TicketStateForm.css';
 
 /** The status and the priority of a ticket, as far as they are changed. */

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import * as styles from './QrCode.css';
+import * as styles from './twoStep.css';
 
 export interface QrCodeProps {
   text: string;
@@ -25,7 +25,7 @@ export function QrCode({ text, label }: QrCodeProps) {
       height="192"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className={styles.code}
+      className={styles.qrCode}
     >
       <path d={modules.join('')} />
     </svg>

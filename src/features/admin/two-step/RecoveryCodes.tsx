@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button, Code, CopyButton, Inline, Stack } from '../../../design-system';
-import { downloadFile } from '../../downloadFile';
-import * as styles from './RecoveryCodes.css';
+import { downloadFile } from '../../files/downloadFile';
+import * as styles from './twoStep.css';
 
 export interface RecoveryCodesProps {
   codes: readonly string[];
@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes }: RecoveryCodesProps) {
   const text = codes.join('\n');
   return (
     <Stack gap="sm">
-      <ul role="list" id={id} className={styles.codes}>
+      <ul role="list" id={id} className={styles.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>
             <Code>{code}</Code>

@@ -3,10 +3,10 @@ import type { OwnerAccess, TwoStepSecret } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { Button, CopyField, Dialog, FormError, Stack, Text } from '../../../design-system';
 import { twoStepSchema } from '../../../domain/adminCredentials';
-import { CredentialsForm, codeField, passwordField } from '../../account/CredentialsForm';
+import { CredentialsForm, codeField, passwordField } from '../../credentials/CredentialsForm';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
-import { useSubmission } from '../../useSubmission';
+import { useSubmission } from '../../submission/useSubmission';
 import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
 

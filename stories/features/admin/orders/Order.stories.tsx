@@ -4,7 +4,7 @@ import { wholePage } from '#.storybook/screens.tsx';
 import { createConnectedStoryBackend } from '#mocks/createStoryBackend.ts';
 import { buildAdminOrder, buildSubscription } from '#mocks/factories/adminOrder.ts';
 import type { AdminOrder } from '#src/domain/adminOrders.ts';
-import { orderHref } from '#src/features/admin/hrefs.ts';
+import { orderHref } from '#src/features/admin/kinds/hrefs.ts';
 import { Order } from '#src/features/admin/orders/Order.tsx';
 import { findToast } from '../../../toasts';
 

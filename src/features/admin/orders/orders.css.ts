@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { media, menuPanel, menuToggle, vars } from '../../../design-system/styles';
+
+/** An id with a hyphen. */
+export const whole = style({ whiteSpace: 'nowrap' });
+
+/** The service before the number, where it has no column. */
+export const service = style({
+  display: 'none',
+  '@media': {
+    [media.below('laptop')]: { display: 'inline' },
+    [media.between('tablet', 'laptop')]: { '::after': { content: ',' } },
+  },
+});
+
+/** The number after it, on a phone below it. */
+export const number = style({
+  '@media': { [media.below('tablet')]: { display: 'block', color: vars.color.inkQuiet } },
+});
+
+/** Text in the line of the heading, without the edge of a button. */
+export const monthToggle = style([menuToggle, { padding: 0, border: 0, background: 'none' }]);
+
+export const monthPanel = style([
+  menuPanel,
+  {
+    padding: vars.space.md,
+    // For large sums on a narrow phone.
+    overflowX: 'auto',
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.medium,
+  },
+]);
+
+/** Its button is higher than the line of the title, which stays as high as the others. */
+export const more = style({ display: 'inline-flex', alignItems: 'center', blockSize: '1lh' });

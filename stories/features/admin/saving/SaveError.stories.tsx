@@ -1,0 +1,24 @@
+import { expect } from 'storybook/test';
+import { inColumn } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { AdminError } from '#src/backend/adminErrors.ts';
+import { SaveError } from '#src/features/admin/saving/SaveError.tsx';
+
+const meta = preview.meta({
+  title: 'Owner/SaveError',
+  component: SaveError,
+  args: { title: 'Prices not updated', children: new AdminError('changed-meanwhile').message },
+  decorators: [inColumn('36rem')],
+});
+
+/** Another tab or owner has saved the same thing. */
+export const SavedElsewhere = meta.story();
+
+export const AnotherReason = meta.story({
+  args: { children: new AdminError('invalid-password').message },
+  tags: ['!visual'],
+});
+
+AnotherReason.test('offers nothing to load', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+});
