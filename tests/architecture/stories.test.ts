@@ -139,15 +139,21 @@ describe('Components', () => {
     const missing = components
       .filter(hasStories)
       .filter((path) => callers.includes(path) || imports(path, hooks))
-      .filter((path) => !path.startsWith('src/features/') || !imports(path, views))
+      .filter((path) => !/^src\/(features|screens\/linked)\//.test(path) || !imports(path, views))
       .map(storyFileOf)
       .flatMap((path) => {
         const [hangs, fails, scenarios] = ['hang', 'fail', 'scenario'].map((name) =>
           stringsOf(path, name),
         ) as [string[], string[], string[]];
-        const isFailed = fails.length > 0 || scenarios.some((each) => each.endsWith('Storage'));
+        // In connected mode, by requests: `{ 'GET /api/…': 'never' }`.
+        const faults = [...readSource(path).matchAll(/'[A-Z]+ \/api\/[^']*': '(\w+)'/g)];
+        const isHeld = faults.some(([, fault]) => fault === 'never');
+        const isFailed =
+          fails.length > 0 ||
+          faults.some(([, fault]) => fault !== 'never') ||
+          scenarios.some((each) => each.endsWith('Storage'));
         return [
-          hangs.length > 0 ? [] : [`${path}: show it loading`],
+          isHeld || hangs.length > 0 ? [] : [`${path}: show it loading`],
           isFailed ? [] : [`${path}: show it failed`],
         ].flat();
       });

@@ -29,6 +29,14 @@ export const Default = meta.story({
   },
 });
 
+export const Loading = meta.story({
+  args: { read: () => new Promise(() => {}) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Reading the ticket …')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Your ticket' })).toBeVisible();
+  },
+});
+
 /** Another account has it, or its link has ended. */
 export const OtherReader = meta.story({
   args: {
