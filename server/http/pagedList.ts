@@ -180,12 +180,14 @@ export function searchedList<Row, Status extends string = never>({
     const condition = known ?? (await matching(queries, query, scope));
     const sorted = { ...list, order, ...(source && { source }) };
     const least = query.text === '' ? MOST : FEW;
-    const counted = await countRows(queries, list, query.page, condition, least);
+    const { found, countedTo } = await countRows(queries, list, query.page, condition, least);
     const [rows, counts] = await Promise.all([
-      readRows(queries, sorted, query.page, condition, counted.found <= least),
+      readRows(queries, sorted, query.page, condition, found <= least),
       countByStatus(queries, scope),
     ]);
-    return { rows, counts, ...counted };
+    // As many as without a search: what is counted further is for the order alone.
+    const most = Math.max(MOST, (query.page + 1) * list.pageSize) + 1;
+    return { rows, counts, countedTo, found: Math.min(found, most) };
   }
 
   /** Reads what a request asks for. Fails with `bad-request`. */
