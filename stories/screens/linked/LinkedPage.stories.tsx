@@ -1,15 +1,26 @@
 import { expect } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { wholePage } from '#.storybook/screens.tsx';
 import { BackendError } from '#src/backend/Backend.ts';
-import { pages } from '#src/pages.ts';
+import { AuthDialogProvider } from '#src/features/account/AuthDialogProvider.tsx';
+import { SessionProvider } from '#src/features/account/SessionProvider.tsx';
 import { LinkedPage } from '#src/screens/linked/LinkedPage.tsx';
 
 const meta = preview.meta({
   title: 'Screens/linked/LinkedPage',
   component: LinkedPage<string>,
   tags: ['!visual'],
-  parameters: { ...wholePage, route: { path: `${pages.tickets.href}/web-1` } },
+  decorators: [
+    (Story) => (
+      <SessionProvider>
+        <AuthDialogProvider>
+          <Story />
+        </AuthDialogProvider>
+      </SessionProvider>
+    ),
+    withApp,
+  ],
+  parameters: { backend: {} },
   args: {
     subject: 'ticket' as const,
     id: 'web-1',
