@@ -92,9 +92,9 @@ test('Eight users of a component are listed, and the others are folded', async (
   const shown = page.locator('#used-in + p > span');
   await expect(shown).toHaveCount(8);
   console.info(`Users of a component that are shown: ${await shown.count()} (8)`);
-  await expect(fold.getByText('ThankYouDialog')).toBeHidden();
+  await expect(fold.getByText('TwoStepLogin')).toBeHidden();
   await fold.locator('summary').press('Enter');
-  await expect(fold.getByText('ThankYouDialog')).toBeVisible();
+  await expect(fold.getByText('TwoStepLogin')).toBeVisible();
   await page.goto('iframe.html?viewMode=docs&id=design-system-forms-passwordinput--docs');
   await expect(page.locator('#used-in + p').getByRole('link').first()).toBeVisible();
   await expect(page.locator('details')).toHaveCount(0);
