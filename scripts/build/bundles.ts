@@ -136,7 +136,11 @@ const sharedModules = {
     'src/domain/user',
   ],
   /** Used on the account's page, later. */
-  accountLater: ['src/features/account/DeleteMyAccountDialog', 'src/screens/Account/ConfirmEmail'],
+  accountLater: [
+    'src/features/account/DeleteMyAccountDialog',
+    'src/screens/Account/AccountLink',
+    'src/screens/Account/ConfirmEmail',
+  ],
 };
 
 /** A path of no module would silently leave what has moved to the bundler, in a file of its own. */
