@@ -152,6 +152,8 @@ test('Back closes an open dialog first, and leaves the page once it is closed', 
   expectMessage(/404/);
   await openWithStoppedClock(page, '/nowhere');
   await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
+  // Until then, the next screen would close the card.
+  await expect(page).toHaveURL('/');
   await openAuthDialog(page, 'Login');
   await page.goBack();
   await expect(authDialog(page)).toHaveCount(0);
