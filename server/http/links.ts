@@ -8,21 +8,16 @@ import { hashToken, newToken } from '../secrets.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** How long links are valid, in seconds. Those of the account and the owner are used once. */
-const lifetimes = {
-  order: 90 * DAY,
-  ticket: 90 * DAY,
-  quote: 90 * DAY,
-  'password-reset': HOUR,
-  verification: HOUR,
-  'owner-setup': DAY,
-};
+/** How long links are valid that are used once, in seconds. */
+const once = { 'password-reset': HOUR, verification: HOUR, 'owner-setup': DAY };
+
+/** How long links are valid, in seconds. */
+const lifetimes = { order: 90 * DAY, ticket: 90 * DAY, quote: 90 * DAY, ...once };
 
 /** What a link opens; those of an account say what for. The first owner's is about nothing yet. */
 export type LinkKind = keyof typeof lifetimes;
 
-/** The kinds that a link is used up by. */
-export type OnceKind = 'password-reset' | 'verification' | 'owner-setup';
+type OnceKind = keyof typeof once;
 
 /** Adds a link, and resolves with its token. Earlier ones stay valid. */
 export async function addLink(
@@ -84,7 +79,7 @@ export const endLinks = (
 
 /** Ends the links that are used once, which a restored backup must not make valid again. */
 export const endOnceLinks = (queries: Queries) =>
-  queries.execute(`delete from links where kind not in ('order', 'ticket', 'quote')`);
+  queries.execute('delete from links where kind = any($1)', [Object.keys(once)]);
 
 /** Deletes what has expired. */
 export const clearLinks = (queries: Queries) =>

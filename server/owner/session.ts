@@ -1,5 +1,4 @@
 /** The owner signs in and out, and sets up the account with a one-time link. */
-
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import {

@@ -1,5 +1,4 @@
 /** The tickets of orders. */
-
 import * as z from 'zod/mini';
 import { isUnconfirmed } from '../customers/confirmed.ts';
 import type { FindTickets } from '../customers/customerOrders.ts';

@@ -63,8 +63,8 @@ create table sessions (
 create index sessions_by_account on sessions (account_id);
 create index sessions_by_expiry on sessions (expires_at);
 
--- Links in mails that are valid once.
--- The links in mails and of guests: what opens one thing until it ends.
+-- The links in mails and of guests: what opens one thing until it ends. Those of an order or a ticket also end when
+-- an account claims it; each mail about a quote has one of its own, and all show the newest version.
 create table links (
   token_hash bytea constraint links_pkey primary key,
   kind text not null constraint links_known_kind check
@@ -266,7 +266,6 @@ create table receipts (
 );
 create index receipts_by_order on receipts (order_id);
 
--- With them payers open their orders without an account. They end when an account claims the order.
 -- What the owner says that a payment link sells.
 create table link_products (
   link text constraint link_products_pkey primary key,
@@ -357,7 +356,6 @@ create table attachments (
 create index attachments_by_ticket on attachments (ticket_id);
 create index attachments_unsent on attachments (created_at) where ticket_id is null;
 
--- With them a guest, who has no account, reads a ticket. They end when an account claims it.
 -- Quotes: the owner prices a request, and the customer accepts or declines the price by a link.
 
 create table quotes (
@@ -399,7 +397,6 @@ create table quote_versions (
   constraint quote_versions_decided_at check ((outcome is null) = (decided_at is null))
 );
 
--- Each mail has a link of its own; all of them show the newest version.
 -- What is sent: mails, and events for the owner's other tools. They wait, were sent or have failed.
 
 create table outbox (
