@@ -100,14 +100,12 @@ const list = searchedList({
   pageSize: ACCOUNTS_PER_PAGE,
 });
 
-const NUMBER_OF_ORDERS = `case when ${isUnconfirmed} then 0 else coalesce(order_count, 0) end`;
-
 const sortOf = sortedBy<AccountSort['key']>(
   {
     age: 'created_at',
     name: 'name collate numeric_texts',
     email: 'email collate numeric_texts',
-    orders: NUMBER_OF_ORDERS,
+    orders: `case when ${isUnconfirmed} then 0 else coalesce(order_count, 0) end`,
   },
   { key: 'age', direction: 'ascending' },
   OLDEST_FIRST,
@@ -116,11 +114,10 @@ const sortOf = sortedBy<AccountSort['key']>(
 export const adminAccountRoutes: OwnersRoutes = (router, { database, settings, wakeOutbox }) =>
   router
     .get('/', async (context) => {
-      const order = sortOf(context);
+      const { key, order } = sortOf(context);
       // Counted for all accounts at once, which takes a tenth of the time of a subquery for each.
-      const source = order.startsWith(NUMBER_OF_ORDERS)
-        ? `accounts left join ${ORDER_COUNTS} using (email_key)`
-        : undefined;
+      const source =
+        key === 'orders' ? `accounts left join ${ORDER_COUNTS} using (email_key)` : undefined;
       const query = list.queryOf(context);
       const { rows, ...page } = await list.findPage(database, query, { order, source });
       const confirmed = rows.filter(({ isUnconfirmed }) => !isUnconfirmed);

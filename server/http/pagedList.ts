@@ -12,7 +12,7 @@ const count = z.coerce.number();
 export const pageSchema = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1);
 
 /**
- * Reads from a request what a list is sorted by, in SQL. Fails with `bad-request`. `sorts` are the columns of the
+ * Reads from a request what a list is sorted by, and its order in SQL. Fails with `bad-request`. `sorts` are the columns of the
  * keys, `first` is for a request without a key, and `rest` is the end of the order. Those that are `nullable` sort
  * nulls last; the others leave that out, so that one index serves both directions.
  */
@@ -26,10 +26,11 @@ export function sortedBy<Key extends string>(
     sort: z._default(z.enum(Object.keys(sorts) as Key[]), first.key),
     direction: z._default(z.enum(['ascending', 'descending']), first.direction),
   });
-  return (context: Context): string => {
+  return (context: Context) => {
     const { sort, direction } = readQuery(context, schema);
     const nulls = nullable.includes(sort) ? ' nulls last' : '';
-    return `${sorts[sort]} ${direction === 'ascending' ? 'asc' : 'desc'}${nulls}, ${rest}`;
+    const order = `${sorts[sort]} ${direction === 'ascending' ? 'asc' : 'desc'}${nulls}, ${rest}`;
+    return { key: sort, order };
   };
 }
 
@@ -82,6 +83,9 @@ const FEW = 10_000;
 const counting = (table: string, condition: string, most = MOST) =>
   `select count(*) from (select from ${table} where ${condition} limit ${most + 1}) as counted`;
 
+/** How many rows are counted for a page: to the end of the next one. */
+const countedFor = (page: number, pageSize: number) => Math.max(MOST, (page + 1) * pageSize);
+
 /** How many rows meet the condition, counted at least to `least` and to the end of the next page. */
 export async function countRows<Row>(
   queries: Queries,
@@ -90,7 +94,7 @@ export async function countRows<Row>(
   { sql, values }: Condition,
   least = MOST,
 ): Promise<Found> {
-  const most = Math.max(least, (page + 1) * pageSize);
+  const most = Math.max(least, countedFor(page, pageSize));
   const counted = await queries.row(z.object({ count }), counting(table, sql, most), values);
   return { found: counted?.count ?? 0, countedTo: MOST };
 }
@@ -186,8 +190,8 @@ export function searchedList<Row, Status extends string = never>({
       countByStatus(queries, scope),
     ]);
     // As many as without a search: what is counted further is for the order alone.
-    const most = Math.max(MOST, (query.page + 1) * list.pageSize) + 1;
-    return { rows, counts, countedTo, found: Math.min(found, most) };
+    const most = countedFor(query.page, list.pageSize);
+    return { rows, counts, countedTo, found: Math.min(found, most + 1) };
   }
 
   /** Reads what a request asks for. Fails with `bad-request`. */

@@ -135,7 +135,7 @@ export const orderRoutes =
 
     router
       .get('/', async (context) => {
-        const order = sortOf(context);
+        const { order } = sortOf(context);
         const query = orderList.queryOf(context);
         const scope = await scopeOf(context);
         const condition = await orderList.matching(database, query, scope);
@@ -151,7 +151,7 @@ export const orderRoutes =
       // All that match, in pages: an export asks for one after the other.
       .get('/export', async (context) => {
         const query = orderList.queryOf(context);
-        const exported = { ...page, order: sortOf(context), pageSize: ORDERS_PER_EXPORT };
+        const exported = { ...page, order: sortOf(context).order, pageSize: ORDERS_PER_EXPORT };
         const condition = await orderList.matching(database, query, await scopeOf(context));
         return context.json(await readRows(database, exported, query.page, condition));
       })
