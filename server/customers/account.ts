@@ -11,6 +11,7 @@ import { countAttempt, limitAttempts, wrongPasswords } from '../http/rateLimit.t
 import { readBody } from '../http/request.ts';
 import { removeMailsAbout, removeMailsOf } from '../mail/outbox.ts';
 import { isPassword } from '../secrets.ts';
+import { removeAccount } from './linkedAccount.ts';
 
 const confirmationSchema = z.object({ password: loginSchema.shape.password });
 
@@ -59,8 +60,7 @@ export function ownAccountRoutes(
     for (const part of parts) await part.remove(queries, account);
     await removeMailsAbout(queries, 'account', [id]);
     if (verifiedAt) await removeMailsOf(queries, emailKey);
-    // Sessions and links end with it.
-    await queries.execute('delete from accounts where id = $1', [id]);
+    await removeAccount(queries, id);
   }
 
   return new Hono()

@@ -25,7 +25,7 @@ import { orLeaveOut } from '../mail/visitorMails.ts';
 import { ORDER_COUNTS, readOrdersOf } from '../orders/storedOrders.ts';
 import { hashPassword } from '../secrets.ts';
 import { isUnconfirmed } from './confirmed.ts';
-import { mailAccountLink } from './linkedAccount.ts';
+import { mailAccountLink, removeAccount } from './linkedAccount.ts';
 import { setPassword } from './newPassword.ts';
 import { findAccount, signIn } from './sessions.ts';
 
@@ -149,8 +149,7 @@ export const adminAccountRoutes: OwnersRoutes = (router, { database, settings, w
       const id = context.req.param('id');
       const account = about('account', id);
       await act(context.var.actor, 'deleted the account', account, async (queries) => {
-        const deleted = await queries.execute('delete from accounts where id = $1', [id]);
-        if (deleted === 0) throw new ApiError('not-found');
+        if (!(await removeAccount(queries, id))) throw new ApiError('not-found');
         await removeMailsAbout(queries, 'account', [id]);
       });
       return context.body(null, 204);

@@ -33,6 +33,14 @@ export async function endAccessTo(queries: Queries, accountId: string): Promise<
   await endLinks(queries, 'password-reset', [accountId]);
 }
 
+/** Deletes an account with its sessions and links. Resolves with whether there was one. */
+export async function removeAccount(queries: Queries, accountId: string): Promise<boolean> {
+  for (const purpose of ['password-reset', 'verification'] as const) {
+    await endLinks(queries, purpose, [accountId]);
+  }
+  return (await queries.execute('delete from accounts where id = $1', [accountId])) > 0;
+}
+
 /**
  * Mails a link to the account page, which reads the token from the fragment. Fails with `too-many-attempts`
  * as `queueForVisitor` does.

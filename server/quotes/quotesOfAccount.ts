@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { adminQuoteSchema } from '../../src/domain/adminQuotes.ts';
 import type { AccountPart } from '../customers/account.ts';
 import { columns, isoDate } from '../database/database.ts';
+import { endLinks } from '../http/links.ts';
 import { readVersions } from './quoteVersions.ts';
 
 const rowSchema = z.object({
@@ -34,7 +35,15 @@ export const quotesOfAccount: AccountPart = {
   async remove(queries, { emailKey, verifiedAt }) {
     if (!verifiedAt) return;
     // An accepted one is a contract, which tax law asks to keep like an order.
-    const open = `delete from quotes where ${isOwn} and status <> 'Accepted'`;
-    await queries.execute(open, [emailKey]);
+    const removed = await queries.rows(
+      z.pick(rowSchema, { id: true }),
+      `delete from quotes where ${isOwn} and status <> 'Accepted' returning id`,
+      [emailKey],
+    );
+    await endLinks(
+      queries,
+      'quote',
+      removed.map(({ id }) => id),
+    );
   },
 };

@@ -42,19 +42,25 @@ describe('An account', () => {
   test.each([
     ['its customer', 'bea@example.com'],
     ['the owner', 'cal@example.com'],
-  ])('that %s deletes before the email is confirmed leaves no mail', async (by, email) => {
-    const browser = server.openBrowser();
-    const account = { ...ada, email };
-    const { id } = await (await browser.request('POST', '/api/accounts', account)).json();
-    const mails = () => queuedMails(server, "message->'to' ? $1", [email]);
-    expect(await mails()).toHaveLength(1);
-    const { status } =
-      by === 'the owner'
-        ? await (await server.signInOwner()).request('DELETE', `/api/admin/accounts/${id}`)
-        : await browser.request('DELETE', '/api/account', { password: ada.password });
-    expect(status).toBe(204);
-    expect(await mails()).toEqual([]);
-  });
+  ])(
+    'that %s deletes before the email is confirmed leaves no mail and no link',
+    async (by, email) => {
+      const browser = server.openBrowser();
+      const account = { ...ada, email };
+      const { id } = await (await browser.request('POST', '/api/accounts', account)).json();
+      const mails = () => queuedMails(server, "message->'to' ? $1", [email]);
+      expect(await mails()).toHaveLength(1);
+      const links = () => server.database.execute('select from links where about_id = $1', [id]);
+      expect(await links()).toBe(1);
+      const { status } =
+        by === 'the owner'
+          ? await (await server.signInOwner()).request('DELETE', `/api/admin/accounts/${id}`)
+          : await browser.request('DELETE', '/api/account', { password: ada.password });
+      expect(status).toBe(204);
+      expect(await mails()).toEqual([]);
+      expect(await links()).toBe(0);
+    },
+  );
 
   test('is refused with a wrong password and with an unknown address alike', async () => {
     const browser = server.openBrowser();

@@ -318,7 +318,7 @@ describe('Over HTTP', () => {
   test.each([
     ['an', null, 4, ['quote-1-internal', 'quote-1-acknowledgement']],
     ['a confirmed', mockNow(), 5, []],
-  ])('%s account is removed with its mails', async (_, verifiedAt, count, left) => {
+  ])('%s account is removed with its mails and links', async (_, verifiedAt, count, left) => {
     const user = buildUser({ email: 'Ruth@Harrow.example' });
     const { backend } = await implementation.create({ users: [user], currentUser: user });
     const { database } = server;
@@ -335,8 +335,14 @@ describe('Over HTTP', () => {
         )
       ).map(({ key }) => key);
     expect(await mails()).toHaveLength(count);
+    await database.execute(
+      `insert into links (token_hash, kind, about_id, expires_at)
+       select '\\x01', 'quote', id::text, now() + interval '1 day' from quotes`,
+    );
     await backend.account.remove(buildCredentials());
     expect(await mails()).toEqual(left);
+    // A request belongs to the account that has confirmed its address.
+    expect(await database.execute('select from links')).toBe(verifiedAt === null ? 1 : 0);
   });
 
   test('texts lose the characters that a database cannot store, and nothing else', async () => {
