@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const json = (value: unknown) => new Response(JSON.stringify(value));
 
-test('a quote is checked once, stored once, and mailed twice when it is sent twice', async () => {
+test('a quote is checked once, stored once, and mailed to both, when it is sent twice', async () => {
   const verify = vi.fn(async (..._: Parameters<typeof fetch>) => json({ success: true }));
   server = await openTestServer({ captcha }, { fetch: verify });
   const browser = server.openBrowser();
@@ -51,7 +51,7 @@ test('a quote is checked once, stored once, and mailed twice when it is sent twi
     secretKey: server.settings.secretKey,
     log,
   });
-  await vi.waitFor(() => expect(send2).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(send2.mock.calls.length).toBeGreaterThanOrEqual(2));
   isDown = false;
   await vi.waitFor(async () => {
     await server.database.execute(`update outbox set next_at = now() where state = 'waiting'`);
@@ -65,10 +65,10 @@ test('a quote is checked once, stored once, and mailed twice when it is sent twi
   // Each mail has one id, the same for each attempt.
   expect(new Set(ids).size).toBe(2);
   expect(ids[0]).toMatch(/^<[\da-f-]{36}@mail\.example>$/);
-  expect(sent.map((fields) => fields.get('to'))).toEqual([
-    business.mail.internalRecipients.join(', '),
-    quote.email,
-  ]);
+  // Two are sent at once, in either order.
+  expect(new Set(sent.map((fields) => fields.get('to')))).toEqual(
+    new Set([business.mail.internalRecipients.join(', '), quote.email]),
+  );
 });
 
 test.each([

@@ -133,7 +133,7 @@ test('a mail that was sent while the database went away is not sent again', asyn
   };
   const outbox = start(database);
   const ownersMail = await openOwnersMail();
-  await vi.waitFor(async () => expect(await stateOf(ownersMail, 'Once')).toBe('sent'), 5000);
+  await vi.waitFor(async () => expect(await stateOf(ownersMail, 'Once')).toBe('sent'));
   outbox.wake();
   await outbox.stop();
   expect(received).toEqual(['Once']);

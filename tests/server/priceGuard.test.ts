@@ -102,7 +102,7 @@ const read = () => readFindings(server.database, server.settings);
 
 /** Resolves once the list was read, or could not be. */
 const isNoted = (problem: string | null = null) =>
-  vi.waitFor(async () => expect((await read()).list).toMatchObject({ problem }), 5000);
+  vi.waitFor(async () => expect((await read()).list).toMatchObject({ problem }));
 
 async function ownersFindings() {
   const owner = await server.signInOwner();

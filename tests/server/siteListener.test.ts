@@ -191,7 +191,7 @@ describe('The site', () => {
         socket.destroy();
       };
       await Promise.all(Array.from({ length: 100 }, leave));
-      await vi.waitFor(() => expect(openFiles()).toBeLessThanOrEqual(before + 2), 5000);
+      await vi.waitFor(() => expect(openFiles()).toBeLessThanOrEqual(before + 2));
       expect((await get('/')).status).toBe(200);
     },
   );

@@ -226,7 +226,7 @@ test.each([
     expect(to).toEqual(['hello@hollin.example', 'desk@hollin.example']);
     await mail.sendAgain(id);
     outbox.wake();
-    await vi.waitFor(async () => expect((await openMail(mail)).state).toBe('sent'), 5000);
+    await vi.waitFor(async () => expect((await openMail(mail)).state).toBe('sent'));
     expect(recipients).toEqual(['hello@hollin.example', 'desk@hollin.example']);
   },
 );
