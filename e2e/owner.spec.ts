@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { buildOrder } from '#mocks/factories/order.ts';
 import { panelPages } from '#src/pages.ts';
 import { ruth, storageWith } from './support/account.ts';
@@ -39,6 +39,30 @@ async function download(page: Page, target: Locator) {
   const [file] = await Promise.all([page.waitForEvent('download'), target.click()]);
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
+
+test('The login stays until what the owner sees has loaded; what does not load is said, and loads at the next try', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/The application broke/);
+  expectMessage(/React Router caught/);
+  expectMessage(/net::ERR_FAILED/);
+  const pattern = '**/assets/ownersScreens-*.js';
+  let held: Route | undefined;
+  await page.route(pattern, (route) => {
+    held = route;
+  });
+  await openHydrated(page, '/admin');
+  await signIn(page);
+  await expect.poll(() => held).toBeDefined();
+  await expect(button(signInForm(page), 'Login')).toBeVisible();
+  await held?.abort();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+
+  await page.unroute(pattern);
+  await button(page, 'Load the page again').click();
+  await expect(tab(page, 'Orders')).toBeVisible();
+});
 
 test.describe('With a customer’s account', () => {
   test.use({ storageState: storageWith({ adminSession: 'true', users: [ruth] }) });

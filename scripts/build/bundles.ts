@@ -57,6 +57,7 @@ const sharedModules = {
     'src/domain/textLength',
     'src/domain/visibleText',
     'src/features/attachments/useFileUploads',
+    'src/features/credentials/',
     'src/features/questions/',
   ],
   /** Used by the account, its tickets and a quote. */
@@ -82,7 +83,6 @@ const sharedModules = {
     'src/design-system/typography/Code',
     'src/features/links/guestLink',
   ],
-  AuthDialog: ['src/features/account/AuthDialog.tsx', 'src/features/credentials/'],
   /** Used on the screens of a ticket. */
   ticketParts: [
     'src/domain/labelledAnswers',

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { adminBackend } from '../../adminBackend';
 import { AdminBackendProvider } from '../../backend/AdminBackendContext';
@@ -6,28 +7,27 @@ import { AdminGuard } from '../../features/admin/sign-in/AdminGuard';
 import { AdminSessionProvider } from '../../features/admin/sign-in/AdminSessionProvider';
 import { OwnerStatusProvider } from '../../features/admin/status/OwnerStatusProvider';
 import { demoNote } from '../../settings';
-import { ADMIN_TITLE } from './frameParts';
-
-export { AdminDashboard } from './AdminDashboard';
-export { AdminLayout } from './AdminLayout';
-export { panelContents } from './panels';
+import { ADMIN_TITLE } from './title';
 
 /**
  * The frame of every admin page: the owner's session, the login form, and the question before edits
- * are lost. This module imports the whole area, so that it is one chunk.
+ * are lost. What the signed-in owner sees is loaded after the login; until then the login stays.
  */
 export function Admin() {
   return (
     <AdminBackendProvider create={adminBackend}>
-      <AdminSessionProvider>
-        <AdminGuard title={ADMIN_TITLE} note={demoNote}>
-          <OwnerStatusProvider>
-            <UnsavedChangesProvider>
-              <Outlet />
-            </UnsavedChangesProvider>
-          </OwnerStatusProvider>
-        </AdminGuard>
-      </AdminSessionProvider>
+      {/* Around the session, which would otherwise change before the page within is hydrated. */}
+      <Suspense>
+        <AdminSessionProvider>
+          <AdminGuard title={ADMIN_TITLE} note={demoNote}>
+            <OwnerStatusProvider>
+              <UnsavedChangesProvider>
+                <Outlet />
+              </UnsavedChangesProvider>
+            </OwnerStatusProvider>
+          </AdminGuard>
+        </AdminSessionProvider>
+      </Suspense>
     </AdminBackendProvider>
   );
 }

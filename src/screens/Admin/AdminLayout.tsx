@@ -6,7 +6,8 @@ import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { usePanelPath } from '../../features/admin/frame/usePanelPath';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
 import { pages, panelPages } from '../../pages';
-import { ADMIN_TITLE, tabs, useFrameParts } from './frameParts';
+import { tabs, useFrameParts } from './frameParts';
+import { ADMIN_TITLE } from './title';
 
 /** The panel of the URL. A keyboard goes on at the heading of what a link of the panel has opened. */
 function PanelOutlet() {

@@ -1,4 +1,3 @@
-import { business } from '../../content/business';
 import type { AdminFrameProps } from '../../features/admin/frame/AdminFrame';
 import { PasswordAndSessions } from '../../features/admin/password/PasswordAndSessions';
 import { DamagedNotice } from '../../features/admin/site-data/DamagedNotice';
@@ -39,9 +38,6 @@ export function useFrameParts() {
       : 0,
   };
 }
-
-/** The title of the admin area. */
-export const ADMIN_TITLE = `${business.name} Admin`;
 
 /** The panels with a tab, of the set-up or of records, and whether each is the first of its group. */
 export const tabs = panelPages

@@ -1,4 +1,11 @@
-import { createContext, type PropsWithChildren, useContext, useMemo, useReducer } from 'react';
+import {
+  createContext,
+  type PropsWithChildren,
+  startTransition,
+  useContext,
+  useMemo,
+  useReducer,
+} from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { useToast } from '../../../design-system';
 import type { AdminCredentials } from '../../../domain/adminCredentials';
@@ -37,6 +44,10 @@ function sessionAfter(known: KnownSession, event: SessionEvent): KnownSession {
   }
 }
 
+/** The login stays until what the owner sees then has loaded. */
+const startVisit = (dispatch: (event: SessionEvent) => void) =>
+  startTransition(() => dispatch('signed-in'));
+
 export interface AdminSession {
   state: AdminSessionState;
   /** Grows with each logout. An expired session and the one that follows it are one visit. */
@@ -61,7 +72,7 @@ export function AdminSessionProvider({ children }: PropsWithChildren) {
   const [known, dispatch] = useReducer(sessionAfter, { state: 'unknown', visit: 0 });
 
   useRestoredSession(admin, false, (isSignedIn, hasExpired?: boolean) => {
-    if (isSignedIn) dispatch('signed-in');
+    if (isSignedIn) startVisit(dispatch);
     else dispatch(hasExpired ? 'expired' : 'signed-out');
   });
 
@@ -71,7 +82,7 @@ export function AdminSessionProvider({ children }: PropsWithChildren) {
       visit: known.visit,
       async signIn(credentials) {
         await admin.signIn(credentials);
-        dispatch('signed-in');
+        startVisit(dispatch);
       },
       async signOut(openNextPage) {
         if (openNextPage) dispatch('leaving');
