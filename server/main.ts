@@ -89,10 +89,6 @@ async function start() {
     mail?.wake();
     events?.wake();
   }
-  const priceGuard = startPriceGuard({ ...settings, database, fetch, log });
-  onStop(priceGuard.stop);
-  const missedEvents = startMissedEvents({ ...settings, database, fetch, log, wakeOutbox });
-  onStop(missedEvents.stop);
   const trying = tryAllAgain(database, confirmPurchase(settings)).then(
     wakeOutbox,
     (error: unknown) => log.warn('events not read', { error: errorText(error) }),
@@ -149,6 +145,9 @@ async function start() {
     throw error;
   });
   onStop(() => closeServer(server));
+  const reading = { ...settings, database, fetch, log, wakeOutbox };
+  onStop(startPriceGuard(reading).stop);
+  onStop(startMissedEvents(reading).stop);
 
   console.info(`Millrace ${version}`);
   console.info(`Serving the site on ${settings.publicOrigin}`);

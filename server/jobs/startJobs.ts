@@ -48,7 +48,7 @@ export class JobError extends Error {
 }
 
 /** The pauses after failed attempts, in seconds. After the last one the job has failed. */
-export const PAUSES = [5, 15, 60, 120, 300, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800];
+const PAUSES = [5, 15, 60, 120, 300, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800];
 
 /** Another process takes a job over if its sender has not reported within this time, in seconds. */
 const LEASE = 90;

@@ -1,46 +1,24 @@
-/** Reads the provider's list of payment links, at start and daily, and compares it with the website. */
+/** Reads the provider's list of payment links, and compares it with the website. */
 import { listFindings, type PaymentLink, paymentLinkSchema } from '../../src/domain/priceGuard.ts';
-import { errorText } from '../log.ts';
-import { noteList, noteListProblem, offers } from './priceGuard.ts';
-import { createReader, ListError, type ProviderOptions, startReading } from './provider.ts';
+import { noteList, offers } from './priceGuard.ts';
+import { type ProviderOptions, startReading, TooMany } from './provider.ts';
 
-/** The most pages of 100 links. */
-const MAX_PAGES = 20;
+/** The most links that are compared. */
+const MAX_LINKS = 2000;
 
-/** In seconds. */
-const DAY = 86_400;
-
-export interface PriceGuardOptions extends ProviderOptions {
-  publicOrigin: string;
-}
-
-export function startPriceGuard(options: PriceGuardOptions) {
-  const { database, provider, publicOrigin, fetch, log } = options;
-  if (!provider) return { async stop() {} };
-  const stopping = new AbortController();
-  const readPages = createReader(provider, fetch, stopping.signal);
-
-  /** Resolves with whether the list was read. */
-  async function read(): Promise<boolean> {
-    try {
+export const startPriceGuard = (options: ProviderOptions & { publicOrigin: string }) =>
+  startReading(options, {
+    async payment_links(stripe) {
       // Before the list is read: a payment after it shows what is newer.
       const at = new Date();
       const links: PaymentLink[] = [];
-      const expanded = [['expand[]', 'data.line_items']] as const;
-      for await (const page of readPages('payment_links', expanded, paymentLinkSchema, MAX_PAGES))
-        links.push(...page);
-      await noteList(database, listFindings(offers, links, publicOrigin), at);
-      return true;
-    } catch (error) {
-      if (stopping.signal.aborted) return false;
-      log.warn('payment links not read', { error: errorText(error) });
-      const problem = error instanceof ListError ? error.problem : 'unreachable';
-      await noteListProblem(database, problem).catch(() => {
-        // While the database is away. The next attempt notes it.
-      });
-      return false;
-    }
-  }
-
-  return startReading(read, DAY, stopping);
-}
+      const query = { limit: 100, expand: ['data.line_items'] };
+      for await (const link of stripe.paymentLinks.list(query)) {
+        if (links.length === MAX_LINKS)
+          throw new TooMany(`There are more than ${MAX_LINKS} links.`);
+        links.push(paymentLinkSchema.parse(link));
+      }
+      const found = listFindings(offers, links, options.publicOrigin);
+      await noteList(options.database, found, at);
+    },
+  });

@@ -12,7 +12,9 @@ import {
 import type { Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import type { ServerSettings } from '../settings.ts';
-import type { ListProblem } from './provider.ts';
+
+/** Why a list could not be read. */
+export type ListProblem = (typeof listProblems)[number];
 
 export const offers = offersOf(packages, plans, yearlyDiscountPercent);
 
@@ -63,11 +65,7 @@ export const noteList = (queries: Queries, found: readonly Finding[], at: Date) 
   note(queries, LIST, found, at);
 
 /** Notes why a list could not be read. What was found before stays. */
-export const noteListProblem = (
-  queries: Queries,
-  problem: ListProblem,
-  list: ProviderList = LIST,
-) =>
+export const noteListProblem = (queries: Queries, problem: ListProblem, list: string = LIST) =>
   queries.execute(
     `insert into price_findings (source, findings, problem, seen_at) values ($1, '[]', $2, $3)
      on conflict (source) do update set problem = excluded.problem`,
@@ -95,9 +93,8 @@ export const noteEventsLeft = (queries: Queries, until: number) =>
     [EVENTS, new Date(until * 1000)],
   );
 
-/** Notes that the lists of what no webhook has brought could be read. */
-export const noteEventsRead = (queries: Queries) =>
-  queries.execute('update price_findings set problem = null where source = any($1)', [EVENT_LISTS]);
+export const noteListRead = (queries: Queries, list: string) =>
+  queries.execute('update price_findings set problem = null where source = $1', [list]);
 
 /**
  * What is wrong now, the row of the provider's list of links, and another one that cannot be read. Lists count

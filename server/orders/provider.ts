@@ -1,33 +1,23 @@
-/** Reads lists of the payment provider, with a key that may only read. */
-import * as z from 'zod/mini';
-import { withDeadline } from '../../src/backend/services/deadline.ts';
-import type { listProblems, ProviderList } from '../../src/domain/checklist.ts';
+/** Reads lists of the payment provider at start and hourly, with a key that may only read. */
+import type { Stripe } from 'stripe';
+import type { ProviderList } from '../../src/domain/checklist.ts';
 import type { Database } from '../database/database.ts';
-import { readBytes, storable } from '../http/request.ts';
-import { PAUSES } from '../jobs/startJobs.ts';
-import type { Log } from '../log.ts';
+import { readBytes } from '../http/request.ts';
+import { errorText, type Log } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';
+import { type ListProblem, noteListProblem, noteListRead } from './priceGuard.ts';
 
-/** How long the provider has for a page of its list, in ms. */
+/** In ms. */
+const HOUR = 3_600_000;
+
+/** How long the provider has for a page of its list, in ms. The package asks three times at most. */
 const TIMEOUT = 20_000;
 
 /** The largest page, in bytes. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Why a list could not be read. */
-export type ListProblem = (typeof listProblems)[number];
-
-export class ListError extends Error {
-  override readonly name = 'ListError';
-  readonly problem: ListProblem;
-  readonly list: ProviderList;
-
-  constructor(problem: ListProblem, list: ProviderList, message: string) {
-    super(message);
-    this.problem = problem;
-    this.list = list;
-  }
-}
+/** A list has more entries than are read at once. */
+export class TooMany extends Error {}
 
 export interface ProviderOptions {
   database: Database;
@@ -35,77 +25,74 @@ export interface ProviderOptions {
   provider?: ServerSettings['provider'];
   fetch: typeof fetch;
   log: Log;
+  /** Called after each reading. */
+  wakeOutbox: () => void;
 }
 
-const itemSchema = z.looseObject({ id: z.string() });
-
-/** A function that reads the pages of a list, one after the other, until `stopping` is aborted. */
-export function createReader(
+async function connect(
   { key, base }: NonNullable<ServerSettings['provider']>,
   fetch: ProviderOptions['fetch'],
   stopping: AbortSignal,
-) {
-  const readPage = <T>(list: ProviderList, query: URLSearchParams, item: z.ZodMiniType<T>) =>
-    withDeadline(TIMEOUT, async (signal) => {
-      const response = await fetch(`${base}/v1/${list}?${query}`, {
-        headers: { Authorization: `Bearer ${key}` },
-        // It would take the key to another server.
-        redirect: 'error',
-        signal: AbortSignal.any([signal, stopping]),
-      });
-      const { status, ok } = response;
-      const body = Buffer.from(await readBytes(response, MAX_BYTES)).toString();
-      if (status === 401) throw new ListError('key-refused', list, 'The key is not valid.');
-      if (status === 403)
-        throw new ListError('right-missing', list, `The key may not read ${list}.`);
-      if (!ok) throw new ListError('unreachable', list, `The provider answered ${status}.`);
-      const json: unknown = JSON.parse(body, storable);
-      const { data } = z.object({ data: z.array(itemSchema) }).parse(json);
-      const page = z.object({ data: z.array(item), has_more: z.boolean() }).parse(json);
-      return { items: page.data, last: data.at(-1)?.id, hasMore: page.has_more };
+): Promise<Stripe> {
+  // Loaded by the first reading, so that the start does not wait for it.
+  const { Stripe } = await import('stripe');
+  const ask: typeof fetch = async (input, init = {}) => {
+    const { pathname, search } = new URL(String(input));
+    const response = await fetch(`${base}${pathname}${search}`, {
+      ...init,
+      // It would take the key to another server.
+      redirect: 'error',
+      signal: AbortSignal.any([stopping, ...(init.signal ? [init.signal] : [])]),
     });
-
-  return async function* readPages<T>(
-    list: ProviderList,
-    parameters: readonly (readonly [name: string, value: string])[],
-    item: z.ZodMiniType<T>,
-    maxPages: number,
-  ): AsyncGenerator<T[]> {
-    let after: string | undefined;
-    for (let page = 1; page <= maxPages; page += 1) {
-      const query = new URLSearchParams([['limit', '100'], ...parameters.map((each) => [...each])]);
-      if (after) query.set('starting_after', after);
-      const { items, last, hasMore } = await readPage(list, query, item);
-      yield items;
-      if (!hasMore || !last) return;
-      after = last;
-    }
-    throw new ListError('too-many', list, `There are more than ${maxPages} pages of ${list}.`);
+    return new Response(Buffer.from(await readBytes(response, MAX_BYTES)), response);
   };
+  const httpClient = Stripe.createFetchHttpClient(ask);
+  return new Stripe(key, { httpClient, timeout: TIMEOUT, telemetry: false });
 }
 
-/** Reads now and after each period, in seconds. After a failure, again after the pauses of the outbox. */
+function problemOf(error: unknown): ListProblem {
+  if (error instanceof TooMany) return 'too-many';
+  const { statusCode } = Object(error);
+  if (statusCode === 401) return 'key-refused';
+  return statusCode === 403 ? 'right-missing' : 'unreachable';
+}
+
+/** Reads each list, and notes why one cannot be read. */
 export function startReading(
-  read: () => Promise<boolean>,
-  period: number,
-  stopping: AbortController,
+  { provider, database, fetch, log, wakeOutbox }: ProviderOptions,
+  lists: Partial<Record<ProviderList, (stripe: Stripe) => Promise<void>>>,
 ) {
-  let timer: NodeJS.Timeout | undefined;
-  async function run(failures: number): Promise<void> {
-    const isRead = await read();
-    if (stopping.signal.aborted) return;
-    const pause = isRead ? undefined : PAUSES[failures];
-    const next = () => {
-      running = run(pause === undefined ? 0 : failures + 1);
-    };
-    timer = setTimeout(next, (pause ?? period) * 1000);
+  if (!provider) return { async stop() {} };
+  const { key, base } = provider;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  async function readList(list: string, read: (stripe: Stripe) => Promise<void>) {
+    try {
+      await read(await connect({ key, base }, fetch, signal));
+      await noteListRead(database, list);
+    } catch (error) {
+      if (signal.aborted) return;
+      log.warn('list not read', { list, error: errorText(error) });
+      await noteListProblem(database, problemOf(error), list).catch(() => {
+        // While the database is away. The next reading notes it.
+      });
+    }
   }
-  let running = run(0);
+
+  async function read() {
+    for (const entry of Object.entries(lists)) if (!signal.aborted) await readList(...entry);
+    wakeOutbox();
+  }
+  let running = read();
+  const timer = setInterval(() => {
+    running = running.then(read);
+  }, HOUR);
   return {
     /** Ends a request that is under way. */
     async stop() {
       stopping.abort();
-      clearTimeout(timer);
+      clearInterval(timer);
       await running;
     },
   };

@@ -67,6 +67,12 @@ describe('No file', () => {
       advice: 'declare it as unknown, and narrow it',
     },
     {
+      name: 'loads the package of the payment provider at the start',
+      pattern: /^import (?!type).* from 'strip[e]'/,
+      folders: ['server'],
+      advice: 'import it where it is used: it takes 0.3 s',
+    },
+    {
       name: 'leaves work for later',
       pattern: /\b(TOD[O]|FIXM[E])\b/,
       folders: everywhere,
