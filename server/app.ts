@@ -6,7 +6,6 @@ import { ApiError } from './ApiError.ts';
 import { ownAccountRoutes } from './customers/account.ts';
 import { passwordResetRoutes, verificationRoutes } from './customers/accountLinks.ts';
 import { accountRoutes, adminAccountRoutes } from './customers/accounts.ts';
-import { customerOrderRoutes, ordersOfAccount } from './customers/customerOrders.ts';
 import { sessionRoutes } from './customers/sessions.ts';
 import { type Database, DatabaseUnavailable } from './database/database.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -16,6 +15,11 @@ import { ownersRoutes } from './http/ownersRoutes.ts';
 import { errorText } from './log.ts';
 import { adminMailRoutes } from './mail/adminMail.ts';
 import { emailTemplateRoutes } from './mail/emailTemplates.ts';
+import {
+  accountOrders,
+  customerOrderRoutes,
+  purchaseRoutes,
+} from './orders/customerOrderRoutes.ts';
 import { orderRoutes } from './orders/orders.ts';
 import { linkProductRoutes, paymentEventRoutes } from './orders/paymentRoutes.ts';
 import { priceGuardRoutes } from './orders/priceGuard.ts';
@@ -44,8 +48,6 @@ import { savedReplyRoutes } from './tickets/savedReplies.ts';
 import { ticketLinkRoutes } from './tickets/ticketLinks.ts';
 import { ticketRoutes } from './tickets/tickets.ts';
 import { ticketsOfAccount } from './tickets/ticketsOfAccount.ts';
-import { ticketsOfPayer } from './tickets/ticketsOfPayer.ts';
-import { ticketsOfPurchases } from './tickets/ticketsOfPurchases.ts';
 import { hasSameHost } from './urls.ts';
 
 /** How long to wait before the next attempt while the database is away, in seconds. */
@@ -133,7 +135,7 @@ export function createApp(dependencies: Dependencies) {
       '/history': historyRoutes,
       '/link-products': linkProductRoutes,
       '/mail': adminMailRoutes,
-      '/orders': orderRoutes(ticketsOfPayer),
+      '/orders': orderRoutes,
       '/password': passwordRoutes,
       '/payment-events': paymentEventRoutes,
       '/payment-settings': settingRoutes(paymentSettings),
@@ -149,8 +151,6 @@ export function createApp(dependencies: Dependencies) {
       '/totp': totpRoutes,
     }),
   );
-
-  const { orders, purchases } = customerOrderRoutes(dependencies, ticketsOfPurchases);
 
   const api = new Hono()
     .use(async (context, next) => {
@@ -194,11 +194,11 @@ export function createApp(dependencies: Dependencies) {
     .route('/quote-links', quoteLinkRoutes(dependencies))
     .route('/tickets', ticketRoutes(dependencies))
     .route('/tickets', ticketLinkRoutes(dependencies))
-    .route('/orders', orders)
-    .route('/purchases', purchases)
+    .route('/orders', customerOrderRoutes(dependencies))
+    .route('/purchases', purchaseRoutes(dependencies))
     .route(
       '/account',
-      ownAccountRoutes(dependencies, [ticketsOfAccount, quotesOfAccount, ordersOfAccount]),
+      ownAccountRoutes(dependencies, [ticketsOfAccount, quotesOfAccount, accountOrders]),
     )
     .route('/accounts', accountRoutes(dependencies))
     .route('/password-resets', passwordResetRoutes(dependencies))

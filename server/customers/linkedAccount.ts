@@ -6,11 +6,11 @@ import { about } from '../database/act.ts';
 import { columns, type Queries } from '../database/database.ts';
 import { addLink, endLinks, linkedId } from '../http/links.ts';
 import { endSessions } from '../http/sessionCookies.ts';
+import { isConfirmed } from '../mail/confirmed.ts';
 import { queueForVisitor } from '../mail/visitorMails.ts';
 import { hashToken } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { accountUrl, type LinkPurpose } from '../urls.ts';
-import { isConfirmed } from './confirmed.ts';
 
 /** The account that a link was mailed to. Fails with `link-expired` unless the token can be used. */
 export async function linkedAccount(

@@ -4,9 +4,9 @@ import { userSchema } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
 import { about } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
+import { isConfirmed } from '../mail/confirmed.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { forgottenPasswordUrl } from '../urls.ts';
-import { isConfirmed } from './confirmed.ts';
 import { endAccessTo } from './linkedAccount.ts';
 
 /** Ends all access by the earlier one, and tells the customer. Fails with `not-found`. */

@@ -17,6 +17,7 @@ import { type Condition, readRows, searchedList, sortedBy } from '../http/pagedL
 import { readBody, readQuery, requestKey } from '../http/request.ts';
 import { readFigures } from './figures.ts';
 import { orderRow } from './orderRow.ts';
+import { findPayer } from './orderTickets.ts';
 import { addOwnOrder, ownOrderSchema, progressSchema, setProgress } from './ownOrders.ts';
 import { isLive } from './paymentOrders.ts';
 import { numberFor, readReceipts } from './receipts.ts';
@@ -116,86 +117,77 @@ async function findUrgent(queries: Queries, scope: string) {
 
 const modeSchema = z.object({ mode: z.optional(z.enum(['live', 'test'])) });
 
-/** The payer's account and tickets, which folders above this one have. */
-type FindPayer = (
-  queries: Queries,
-  email: string | null,
-  purchases: readonly string[],
-) => Promise<object>;
+export const orderRoutes: OwnersRoutes = (router, { database, now }) => {
+  /** The orders of the mode that is asked for, or that the owner has chosen, in SQL. */
+  async function scopeOf(context: Context): Promise<string> {
+    const { mode } = readQuery(context, modeSchema);
+    const chosen = mode ?? ((await isLive(database)) ? 'live' : 'test');
+    return `counts_in in ('both', '${chosen}')`;
+  }
 
-export const orderRoutes =
-  (findPayer: FindPayer): OwnersRoutes =>
-  (router, { database, now }) => {
-    /** The orders of the mode that is asked for, or that the owner has chosen, in SQL. */
-    async function scopeOf(context: Context): Promise<string> {
-      const { mode } = readQuery(context, modeSchema);
-      const chosen = mode ?? ((await isLive(database)) ? 'live' : 'test');
-      return `counts_in in ('both', '${chosen}')`;
-    }
+  router
+    .get('/', async (context) => {
+      const { order } = sortOf(context);
+      const query = orderList.queryOf(context);
+      const scope = await scopeOf(context);
+      const condition = await orderList.matching(database, query, scope);
+      const [{ rows: orders, ...page }, figures, attention] = await Promise.all([
+        orderList.findPage(database, query, { order, condition, scope }),
+        summarise(database, condition, order),
+        findUrgent(database, scope),
+      ]);
+      const summary = { ...figures, attention };
+      return context.json({ orders, ...page, summary } satisfies OrderPage);
+    })
 
-    router
-      .get('/', async (context) => {
-        const { order } = sortOf(context);
-        const query = orderList.queryOf(context);
-        const scope = await scopeOf(context);
-        const condition = await orderList.matching(database, query, scope);
-        const [{ rows: orders, ...page }, figures, attention] = await Promise.all([
-          orderList.findPage(database, query, { order, condition, scope }),
-          summarise(database, condition, order),
-          findUrgent(database, scope),
-        ]);
-        const summary = { ...figures, attention };
-        return context.json({ orders, ...page, summary } satisfies OrderPage);
-      })
+    // All that match, in pages: an export asks for one after the other.
+    .get('/export', async (context) => {
+      const query = orderList.queryOf(context);
+      const exported = { ...page, order: sortOf(context).order, pageSize: ORDERS_PER_EXPORT };
+      const condition = await orderList.matching(database, query, await scopeOf(context));
+      return context.json(await readRows(database, exported, query.page, condition));
+    })
 
-      // All that match, in pages: an export asks for one after the other.
-      .get('/export', async (context) => {
-        const query = orderList.queryOf(context);
-        const exported = { ...page, order: sortOf(context).order, pageSize: ORDERS_PER_EXPORT };
-        const condition = await orderList.matching(database, query, await scopeOf(context));
-        return context.json(await readRows(database, exported, query.page, condition));
-      })
+    .get('/figures', async (context) =>
+      context.json(await readFigures(database, await scopeOf(context), now())),
+    )
 
-      .get('/figures', async (context) =>
-        context.json(await readFigures(database, await scopeOf(context), now())),
-      )
+    .post('/', async (context) => {
+      const ordered = await readBody(context, ownOrderSchema);
+      const key = requestKey(context, ordered);
+      const { id } = await act(
+        context.var.actor,
+        'added the order',
+        ({ id, isNew }: { id: string; isNew: boolean }) => isNew && about('order', id),
+        (queries) => addOwnOrder(queries, key, ordered, now()),
+      );
+      return context.json({ id }, 201);
+    })
 
-      .post('/', async (context) => {
-        const ordered = await readBody(context, ownOrderSchema);
-        const key = requestKey(context, ordered);
-        const { id } = await act(
-          context.var.actor,
-          'added the order',
-          ({ id, isNew }: { id: string; isNew: boolean }) => isNew && about('order', id),
-          (queries) => addOwnOrder(queries, key, ordered, now()),
-        );
-        return context.json({ id }, 201);
-      })
-
-      .get('/:id', async (context) => {
-        const details = await readDetails(database, context.req.param('id'));
-        if (!details) throw new ApiError('not-found');
-        const { order, purchases, payments, ...rest } = details;
-        const payer = await findPayer(database, order.email, purchases);
-        const issued = await readReceipts(database, order.id, now());
-        return context.json({
-          order,
-          payments: payments.map(({ keys, ...payment }) => ({
-            ...payment,
-            receipt: numberFor([payment.id, ...keys], issued),
-          })),
-          receipts: issued.map(({ content }) => content),
-          ...rest,
-          ...payer,
-        });
-      })
-
-      .put('/:id/status', async (context) => {
-        const id = context.req.param('id');
-        const progress = await readBody(context, progressSchema);
-        await act(context.var.actor, `set to ${progress.status}`, about('order', id), (queries) =>
-          setProgress(queries, id, progress),
-        );
-        return context.body(null, 204);
+    .get('/:id', async (context) => {
+      const details = await readDetails(database, context.req.param('id'));
+      if (!details) throw new ApiError('not-found');
+      const { order, purchases, payments, ...rest } = details;
+      const payer = await findPayer(database, order.email, purchases);
+      const issued = await readReceipts(database, order.id, now());
+      return context.json({
+        order,
+        payments: payments.map(({ keys, ...payment }) => ({
+          ...payment,
+          receipt: numberFor([payment.id, ...keys], issued),
+        })),
+        receipts: issued.map(({ content }) => content),
+        ...rest,
+        ...payer,
       });
-  };
+    })
+
+    .put('/:id/status', async (context) => {
+      const id = context.req.param('id');
+      const progress = await readBody(context, progressSchema);
+      await act(context.var.actor, `set to ${progress.status}`, about('order', id), (queries) =>
+        setProgress(queries, id, progress),
+      );
+      return context.body(null, 204);
+    });
+};

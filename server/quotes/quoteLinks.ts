@@ -14,7 +14,6 @@ import {
 import { createQuoteTicket } from '../../src/domain/quoteTicket.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { ApiError } from '../ApiError.ts';
-import { findConfirmed } from '../customers/confirmed.ts';
 import { about, act, customerActor } from '../database/act.ts';
 import { columns, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -22,6 +21,7 @@ import { queueEvent } from '../events/events.ts';
 import { addLink, linkedId } from '../http/links.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
+import { findConfirmed } from '../mail/confirmed.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { hashToken } from '../secrets.ts';
 import { openTicket } from '../tickets/storedTickets.ts';

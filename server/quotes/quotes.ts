@@ -8,11 +8,11 @@ import { QUOTE_LOCKOUT, quoteSchema } from '../../src/domain/quote.ts';
 import { quoteValues } from '../../src/domain/quoteMail.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
-import { isConfirmed } from '../customers/confirmed.ts';
 import { about } from '../database/act.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { countAttempt, countTexts, expectAttemptLeft, type Limit } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
+import { isConfirmed } from '../mail/confirmed.ts';
 import { orLeaveOut, queueForOwner, queueForVisitor } from '../mail/visitorMails.ts';
 import { hashToken } from '../secrets.ts';
 

@@ -15,19 +15,19 @@ import {
   ticketStatuses,
 } from '../../src/domain/ticketStatus.ts';
 import { ApiError } from '../ApiError.ts';
-import { hasUnconfirmedAccount, isUnconfirmed } from '../customers/confirmed.ts';
 import { about, act } from '../database/act.ts';
 import { columns, flag, isoDate, type Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { readBody, requestKey } from '../http/request.ts';
+import { hasUnconfirmedAccount, isUnconfirmed } from '../mail/confirmed.ts';
+import { isByOther } from '../orders/orderTickets.ts';
 import { readOrdersOf } from '../orders/storedOrders.ts';
 import { sendAttachment } from './downloads.ts';
 import { addMessage, markRead, messageSchema } from './messages.ts';
 import { removeTickets } from './removeTickets.ts';
 import { hasUnread, readTickets } from './storedTickets.ts';
 import { replaceTicketLink } from './ticketLinks.ts';
-import { isByOther } from './ticketsOfPurchases.ts';
 
 const ownMessageSchema = z.extend(messageSchema, { isNote: z.boolean() });
 

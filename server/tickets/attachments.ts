@@ -10,7 +10,6 @@ import {
   safeFileName,
 } from '../../src/domain/fileRules.ts';
 import { ApiError } from '../ApiError.ts';
-import { hasUnconfirmedAccount } from '../customers/confirmed.ts';
 import { about, act } from '../database/act.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -18,6 +17,7 @@ import { createQueue, createShares, OWNER } from '../gate.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBytes } from '../http/request.ts';
+import { hasUnconfirmedAccount } from '../mail/confirmed.ts';
 
 const LIMIT = { max: 60, period: 3600 };
 const MEGABYTE = 1024 * 1024;

@@ -8,6 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { bearerHash } from '../http/links.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
+import { isUnconfirmed } from '../mail/confirmed.ts';
 import {
   claimOrder,
   findOrder,
@@ -15,30 +16,13 @@ import {
   forgetOrders,
   listOrders,
   type Reader,
-} from '../orders/ordersOfReader.ts';
-import { checkoutIdSchema } from '../orders/paymentFacts.ts';
-import { readReceipts } from '../orders/receipts.ts';
-import type { Account, AccountPart } from './account.ts';
-import { isUnconfirmed } from './confirmed.ts';
+} from './customerOrders.ts';
+import { findNamedTickets, type NamedTicket } from './orderTickets.ts';
+import { checkoutIdSchema } from './paymentFacts.ts';
+import { readReceipts } from './receipts.ts';
 
 /** How often an IP address may ask for a checkout: a page asks 12 times in a minute. */
 const LIMIT = { max: 120, period: 600 };
-
-/** A ticket that names a checkout, or what a payment link has named. */
-interface NamedTicket {
-  id: string;
-  title: string;
-  purchase: string;
-  /** An account that has the order has sent it, or the browser that has followed the payment link. */
-  isByPayer: boolean;
-}
-
-/** The newest ticket for each of these, the payer’s first, of any account or of this one, which a folder above this one has. */
-export type FindTickets = (
-  queries: Queries,
-  purchases: readonly string[],
-  accountId: string | null,
-) => Promise<NamedTicket[]>;
 
 const accountSchema = z.object({ id: z.string(), emailKey: z.nullable(z.string()) });
 
@@ -49,10 +33,7 @@ type Found = Awaited<ReturnType<typeof listOrders>>[number];
 const receiptsOf = async (database: Database, { listed }: Found, now: Date) =>
   (await readReceipts(database, listed.id, now)).map(({ content }) => content);
 
-export function customerOrderRoutes(
-  { database, sessions, now, ipAddressOf }: Dependencies,
-  findTickets: FindTickets,
-) {
+export function customerOrderRoutes({ database, sessions, now }: Dependencies) {
   /** The reader with the account of this user, if there is one. */
   async function readerOf(context: Context, user: { id: string } | null): Promise<Reader> {
     const account =
@@ -76,9 +57,9 @@ export function customerOrderRoutes(
     const ticketOf = ({ purchases }: Found, tickets: readonly NamedTicket[]) =>
       tickets.find(({ purchase }) => purchases.includes(purchase));
     // A guest's ticket has a link of its own.
-    const own = accountId ? await findTickets(database, purchasesOf(found), accountId) : [];
+    const own = accountId ? await findNamedTickets(database, purchasesOf(found), accountId) : [];
     const open = found.filter((order) => order.checkout !== null && !ticketOf(order, own));
-    const others = open.length > 0 ? await findTickets(database, purchasesOf(open), null) : [];
+    const others = open.length > 0 ? await findNamedTickets(database, purchasesOf(open), null) : [];
     const byPayer = others.filter((ticket) => ticket.isByPayer);
     return (order: Found): ListedOrder => {
       const ticket = ticketOf(order, own);
@@ -90,7 +71,7 @@ export function customerOrderRoutes(
     };
   }
 
-  const orders = new Hono()
+  return new Hono()
     .get('/', async (context) => {
       const reader = await readerOf(context, await sessions.customer(context));
       const found = await listOrders(database, reader);
@@ -110,22 +91,23 @@ export function customerOrderRoutes(
         receipts: await receiptsOf(database, order, now()),
       } satisfies CustomerOrder);
     })
-
-    // The links end: from now on the account alone reads the order.
     .post('/:id/claim', async (context) => {
+      // The links end: from now on the account alone reads the order.
       const reader = await readerOf(context, await sessions.customer(context));
       const id = context.req.param('id');
       const isClaimed = await database.transaction((queries) => claimOrder(queries, reader, id));
       if (!isClaimed) throw new ApiError('order-not-found');
       return context.body(null, 204);
     });
+}
 
-  // What the payment page leads back to. The id of a checkout opens nothing.
-  const purchases = new Hono().post('/', async (context) => {
+/** What the payment page leads back to. The id of a checkout opens nothing. */
+export const purchaseRoutes = ({ database, ipAddressOf }: Dependencies) =>
+  new Hono().post('/', async (context) => {
     const { session } = await readBody(context, sessionSchema);
     await countAttempt(database, `purchase ${ipAddressOf(context)}`, LIMIT);
     const found = await findPurchase(database, session);
-    const tickets = found ? await findTickets(database, found.purchases, null) : [];
+    const tickets = found ? await findNamedTickets(database, found.purchases, null) : [];
     const isAnswered = tickets.some(({ isByPayer }) => isByPayer);
     return context.json({
       state: found ? 'paid' : 'waiting',
@@ -135,7 +117,10 @@ export function customerOrderRoutes(
     } satisfies Purchase);
   });
 
-  return { orders, purchases };
+interface Account {
+  id: string;
+  emailKey: string;
+  verifiedAt: string | null;
 }
 
 const readerOfAccount = ({ id, emailKey, verifiedAt }: Account): Reader => ({
@@ -144,9 +129,10 @@ const readerOfAccount = ({ id, emailKey, verifiedAt }: Account): Reader => ({
   tokenHash: null,
 });
 
-export const ordersOfAccount: AccountPart = {
+/** What the site keeps of the orders of an account. */
+export const accountOrders = {
   name: 'orders',
-  async read(database, account) {
+  async read(database: Database, account: Account) {
     const orders: unknown[] = [];
     // One after the other: numbers of receipts wait for each other.
     for (const order of await listOrders(database, readerOfAccount(account))) {
@@ -156,7 +142,7 @@ export const ordersOfAccount: AccountPart = {
     return orders;
   },
   /** Tax law asks to keep sums and receipts. One that another account has paid stays that account's. */
-  remove(queries, account) {
+  remove(queries: Queries, account: Account) {
     const { accountId, emailKey } = readerOfAccount(account);
     const sql = `email_key = $2 or (account_id = $1 and not exists (
       select from accounts where accounts.email_key = orders.email_key
