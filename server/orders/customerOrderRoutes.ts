@@ -91,6 +91,7 @@ export function customerOrderRoutes({ database, sessions, now }: Dependencies) {
         receipts: await receiptsOf(database, order, now()),
       } satisfies CustomerOrder);
     })
+
     .post('/:id/claim', async (context) => {
       // The links end: from now on the account alone reads the order.
       const reader = await readerOf(context, await sessions.customer(context));
