@@ -2,15 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../../design-system';
 import { errorMessage } from './errorMessage';
 
+/** Why the last run failed, until the next one begins. */
+export interface Failure {
+  error: string | undefined;
+  /** The code of the error, if it has one. */
+  code: string | undefined;
+}
+
 /** The submission of a form, or another action. */
-export interface Submission<Details extends unknown[]> {
+export interface Submission<Details extends unknown[]> extends Failure {
   /** Never rejects. A call while one is pending returns its promise. */
   run: (...details: Details) => Promise<void>;
   pending: boolean;
-  /** Why the last run failed, until the next one begins. */
-  error: string | undefined;
   clearError: () => void;
 }
+
+const NONE: Failure = { error: undefined, code: undefined };
 
 /**
  * Runs `work` once at a time. A loading button ignores clicks only after the next render; this also
@@ -23,7 +30,7 @@ export function useSubmission<Details extends unknown[]>(
 ): Submission<Details> {
   const running = useRef<Promise<void>>(undefined);
   const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<Failure>(NONE);
 
   // The browser asks before the page is closed, reloaded or left for a new document.
   useEffect(() => {
@@ -35,11 +42,11 @@ export function useSubmission<Details extends unknown[]>(
 
   async function attempt(details: Details) {
     setPending(true);
-    setError(undefined);
+    setFailure(NONE);
     try {
       await work(...details);
-    } catch (failure) {
-      setError(onFailure(failure, details));
+    } catch (reason) {
+      setFailure({ error: onFailure(reason, details), code: Object(reason).code });
     }
     setPending(false);
     running.current = undefined;
@@ -51,8 +58,8 @@ export function useSubmission<Details extends unknown[]>(
       return running.current;
     },
     pending,
-    error,
-    clearError: () => setError(undefined),
+    ...failure,
+    clearError: () => setFailure(NONE),
   };
 }
 

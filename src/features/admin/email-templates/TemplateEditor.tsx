@@ -157,7 +157,7 @@ export function TemplateEditor({
                   {unknownWarning(unknown)}
                 </Notice>
               )}
-              <SaveError>{saving.error ?? testing.error}</SaveError>
+              <SaveError failure={saving.error ? saving : testing} />
               <Inline stacked>
                 <Button type="submit" loading={saving.pending}>
                   Save Changes

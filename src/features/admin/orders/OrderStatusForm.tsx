@@ -39,7 +39,7 @@ export function OrderStatusForm({ status, onSave }: OrderStatusFormProps) {
             Save Status
           </Button>
         </Inline>
-        <SaveError title="The status was not saved">{saving.error}</SaveError>
+        <SaveError title="The status was not saved" failure={saving} />
       </Stack>
     </form>
   );

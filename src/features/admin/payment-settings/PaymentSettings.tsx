@@ -115,7 +115,7 @@ export function PaymentSettings({ isBackendConnected }: PaymentSettingsProps) {
                 settings={settings}
                 onSave={saving.run}
                 isSaving={saving.pending}
-                saveError={saving.error}
+                failure={saving}
                 onTest={testing.run}
                 isTesting={testing.pending}
                 testResult={testResult}

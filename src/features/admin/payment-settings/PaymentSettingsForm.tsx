@@ -17,6 +17,7 @@ import {
   paymentSettingsSchema,
 } from '../../../domain/paymentSettings';
 import { useSchemaForm } from '../../questions/useSchemaForm';
+import type { Failure } from '../../submission/useSubmission';
 import { useIsConnected } from '../connected/useIsConnected';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
 import { SaveError } from '../saving/SaveError';
@@ -39,7 +40,8 @@ export interface PaymentSettingsFormProps {
   /** Called with valid settings, which contain no secret key. */
   onSave: (settings: PaymentSettings) => void;
   isSaving: boolean;
-  saveError?: string | undefined;
+  /** Why the last save failed. */
+  failure?: Failure;
   /** Called with the current values of the form, valid or not. */
   onTest: (settings: PaymentSettings) => void;
   isTesting: boolean;
@@ -52,7 +54,7 @@ export function PaymentSettingsForm({
   settings,
   onSave,
   isSaving,
-  saveError,
+  failure,
   onTest,
   isTesting,
   testResult,
@@ -126,7 +128,7 @@ export function PaymentSettingsForm({
             key belongs on a server and is not accepted here.
           </Notice>
         </Stack>
-        <SaveError title={NOT_SAVED}>{saveError}</SaveError>
+        <SaveError title={NOT_SAVED} failure={failure} />
         <Stack gap="sm">
           <Inline stacked>
             <Button type="submit" loading={isSaving}>

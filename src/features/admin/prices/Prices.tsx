@@ -74,7 +74,7 @@ export function Prices({ list: name }: PricesProps) {
       onSave={saving.run}
       onCancel={cancel}
       saving={saving.pending}
-      saveError={saving.error}
+      failure={saving}
     />
   );
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button, Inline, Stack, Switch } from '../../../design-system';
 import { isNumeric, type PriceField, type Prices } from '../../../domain/prices';
+import type { Failure } from '../../submission/useSubmission';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
 import { SaveError } from '../saving/SaveError';
 import { FigureField } from './FigureField';
@@ -20,11 +21,12 @@ export interface PricesFormProps {
   onSave: (prices: Prices, withoutNumber: readonly PriceField[]) => void;
   onCancel: () => void;
   saving: boolean;
-  saveError?: string | undefined;
+  /** Why the last save failed. */
+  failure?: Failure;
 }
 
 /** Edits a price list of the owner. */
-export function PricesForm({ list, prices, onSave, onCancel, saving, saveError }: PricesFormProps) {
+export function PricesForm({ list, prices, onSave, onCancel, saving, failure }: PricesFormProps) {
   const { fields, title, hasPence } = list;
   const { register, handleSubmit, setFocus, setValue, formState, control } = useForm<Edits>({
     defaultValues: editsOf(fields, prices),
@@ -82,7 +84,7 @@ export function PricesForm({ list, prices, onSave, onCancel, saving, saveError }
         {others.length > 0 && <div className={styles.rows.start}>{others}</div>}
         <WorkedExample list={list} prices={pricesOf(fields, edits, prices)} />
         <Stack gap="md">
-          <SaveError title={NOT_UPDATED}>{saveError}</SaveError>
+          <SaveError title={NOT_UPDATED} failure={failure} />
           <Inline stacked>
             <Button type="submit" loading={saving}>
               Save Changes

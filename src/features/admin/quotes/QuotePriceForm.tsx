@@ -189,7 +189,7 @@ export function QuotePriceForm({
             </Field>
           </div>
         </Stack>
-        <SaveError>{sending.error}</SaveError>
+        <SaveError failure={sending} />
         {newestVersion > 0 && (
           <Text size="small" variant="quiet">
             The customer has version <span>{newestVersion}</span>. A new one replaces it, at the

@@ -46,16 +46,12 @@ function SavedRepliesDialog({ ticket, typed, onUse, onClose }: DialogProps) {
   const placeholders = replyPlaceholders(ticket);
   const formId = useId();
   const [step, setStep] = useState<Step>({ name: 'list' });
-  const {
-    run: change,
-    pending: loading,
-    error,
-    clearError,
-  } = useSubmission(async (work: () => Promise<void>) => {
+  const changing = useSubmission(async (work: () => Promise<void>) => {
     await work();
     await reload();
     setStep({ name: 'list' });
   });
+  const { run: change, pending: loading, error, clearError } = changing;
 
   function show(next: Step) {
     clearError();
@@ -87,7 +83,7 @@ function SavedRepliesDialog({ ticket, typed, onUse, onClose }: DialogProps) {
           id={formId}
           reply={reply}
           placeholders={Object.keys(placeholders)}
-          error={error}
+          failure={changing}
           onSubmit={({ name, text }) => {
             const known = loadable.state === 'ready' ? loadable.value : [];
             const id = reply.id ?? newReplyId(known, new Date());

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Field, Stack, TextArea, TextInput } from '../../../design-system';
 import { type SavedReply, savedReplySchema } from '../../../domain/savedReplies';
 import { useSchemaForm } from '../../questions/useSchemaForm';
+import type { Failure } from '../../submission/useSubmission';
 import { PlaceholderChips } from '../email-templates/PlaceholderChips';
 import { SaveError } from '../saving/SaveError';
 
@@ -14,11 +15,17 @@ export interface SavedReplyFormProps {
   reply: Pick<SavedReply, 'name' | 'text'>;
   placeholders: readonly string[];
   onSubmit: (reply: Pick<SavedReply, 'name' | 'text'>) => void;
-  error?: string | undefined;
+  failure: Failure;
 }
 
 /** Edits the name and the text of a saved reply. Renders `<form>` without a button. */
-export function SavedReplyForm({ id, reply, placeholders, onSubmit, error }: SavedReplyFormProps) {
+export function SavedReplyForm({
+  id,
+  reply,
+  placeholders,
+  onSubmit,
+  failure,
+}: SavedReplyFormProps) {
   const { register, handleSubmit, formState } = useSchemaForm(formSchema, {
     defaultValues: { name: reply.name, text: reply.text },
   });
@@ -39,7 +46,7 @@ export function SavedReplyForm({ id, reply, placeholders, onSubmit, error }: Sav
             placeholders={placeholders}
             findField={() => form.current?.elements.namedItem('text')}
           />
-          <SaveError>{error}</SaveError>
+          <SaveError failure={failure} />
         </Stack>
       </Stack>
     </form>

@@ -74,7 +74,7 @@ export function TicketStateForm({ ticket: { status, priority }, onSave }: Ticket
             Save Changes
           </Button>
         </div>
-        <SaveError title="The ticket was not changed">{saving.error}</SaveError>
+        <SaveError title="The ticket was not changed" failure={saving} />
       </Stack>
     </form>
   );

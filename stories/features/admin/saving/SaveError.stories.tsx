@@ -1,13 +1,15 @@
 import { expect } from 'storybook/test';
 import { inColumn } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { AdminError } from '#src/backend/adminErrors.ts';
+import { AdminError, type AdminErrorCode } from '#src/backend/adminErrors.ts';
 import { SaveError } from '#src/features/admin/saving/SaveError.tsx';
+
+const failureOf = (code: AdminErrorCode) => ({ code, error: new AdminError(code).message });
 
 const meta = preview.meta({
   title: 'Owner/SaveError',
   component: SaveError,
-  args: { title: 'Prices not updated', children: new AdminError('changed-meanwhile').message },
+  args: { title: 'Prices not updated', failure: failureOf('changed-meanwhile') },
   decorators: [inColumn('36rem')],
 });
 
@@ -15,7 +17,7 @@ const meta = preview.meta({
 export const SavedElsewhere = meta.story();
 
 export const AnotherReason = meta.story({
-  args: { children: new AdminError('invalid-password').message },
+  args: { failure: failureOf('invalid-password') },
   tags: ['!visual'],
 });
 
