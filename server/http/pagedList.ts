@@ -184,9 +184,13 @@ export function searchedList<Row, Status extends string = never>({
     const condition = known ?? (await matching(queries, query, scope));
     const sorted = { ...list, order, ...(source && { source }) };
     const least = query.text === '' ? MOST : FEW;
-    const { found, countedTo } = await countRows(queries, list, query.page, condition, least);
-    const [rows, counts] = await Promise.all([
-      readRows(queries, sorted, query.page, condition, found <= least),
+    const isAll = query.text === '' && query.status === 'all';
+    const counting = countRows(queries, list, query.page, condition, least);
+    const reading = (few: boolean) => readRows(queries, sorted, query.page, condition, few);
+    const [{ found, countedTo }, rows, counts] = await Promise.all([
+      counting,
+      // How many match decides how they are read.
+      isAll ? reading(false) : counting.then((counted) => reading(counted.found <= least)),
       countByStatus(queries, scope),
     ]);
     // As many as without a search: what is counted further is for the order alone.
