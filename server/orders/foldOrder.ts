@@ -80,18 +80,27 @@ function factsOf<Kind extends Fact['kind']>(events: readonly PaymentEvent[], kin
   );
 }
 
-/** Groups facts by what they share, in any number of steps. */
-function createGroups(all: readonly (readonly string[])[]) {
-  const parents = new Map<string, string>();
-  const find = (key: string): string => {
-    const parent = parents.get(key);
-    return parent === undefined ? key : find(parent);
-  };
-  for (const keys of all) {
-    const [first, ...others] = [...new Set(keys.map(find))].sort();
-    for (const other of others) parents.set(other, first ?? other);
+/** What is told of one payment, the first one first, and all ids of the provider that name it. */
+interface Group {
+  told: readonly PaymentEvent[];
+  keys: readonly string[];
+}
+
+const byTime = (a: PaymentEvent, b: PaymentEvent) =>
+  a.created - b.created || (a.id < b.id ? -1 : 1);
+
+/** The payments by each of their ids. What shares one is about the same, in any number of steps. */
+function groupPayments(events: readonly PaymentEvent[]): ReadonlyMap<string, Group> {
+  const groups = new Map<string, Group>();
+  for (const event of events) {
+    const own = paymentKeys(event.fact);
+    const joined = [...new Set(own.flatMap((key) => groups.get(key) ?? []))];
+    const told = [...joined.flatMap((group) => group.told), event].sort(byTime);
+    const keys = distinct([...joined.flatMap((group) => group.keys), ...own]);
+    const group = { told, keys };
+    for (const key of keys) groups.set(key, group);
   }
-  return find;
+  return groups;
 }
 
 interface Rated {
@@ -131,36 +140,16 @@ function createConversion(sessions: readonly Told<'session'>[]) {
       : { amount, currency };
 }
 
-/** All ids of the provider in a group of facts, by its name. */
-function keysByGroup(events: readonly PaymentEvent[], groupOf: (key: string) => string) {
-  const all = new Set(
-    events.flatMap(({ fact }) => (fact.kind === 'subscription' ? [] : paymentKeys(fact))),
-  );
-  const groups = new Map<string, string[]>();
-  for (const key of [...all].sort()) {
-    const group = groupOf(key);
-    groups.set(group, [...(groups.get(group) ?? []), key]);
-  }
-  return (group: string) => groups.get(group) ?? [];
-}
-
 /** What was paid, each once however many facts tell of it, the first one first. */
 function readPayments(
   events: readonly PaymentEvent[],
-  groupOf: (keys: string) => string,
-  keysOf: (group: string) => readonly string[],
+  groups: ReadonlyMap<string, Group>,
   convert: ReturnType<typeof createConversion>,
 ) {
   const isFirstTold = factsOf(events, 'invoice').some(({ isFirst }) => isFirst);
-  const groups = new Map<string, PaymentEvent[]>();
-  for (const event of events) {
-    const [key] = paymentKeys(event.fact);
-    if (!key || event.fact.kind === 'subscription') continue;
-    const group = groupOf(key);
-    groups.set(group, [...(groups.get(group) ?? []), event]);
-  }
-  return [...groups]
-    .flatMap(([group, told]) => {
+  return [...new Set(groups.values())]
+    .flatMap((group) => {
+      const { told, keys } = group;
       // Without the name of its invoice, a checkout tells what the first invoice tells as well.
       const sessions = factsOf(told, 'session').filter(
         ({ outcome, isSubscription, invoice }) =>
@@ -182,7 +171,6 @@ function readPayments(
         told.flatMap(({ fact }): string[] => Object(fact)[name] ?? []).sort(),
       );
       const hasTax = invoices.some((invoice) => invoice.hasTax);
-      const keys = keysOf(group);
       return amount > 0 ? [{ id, at, amount, currency, group, keys, hasTax }] : [];
     })
     .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
@@ -191,8 +179,7 @@ function readPayments(
 /** What went back, by refund; and of a charge, what no refund has told. */
 function readRefunds(
   events: readonly PaymentEvent[],
-  groupOf: (keys: string) => string,
-  keysOf: (group: string) => readonly string[],
+  groups: ReadonlyMap<string, Group>,
   convert: ReturnType<typeof createConversion>,
 ): Refund[] {
   const told = factsOf(events, 'refunds');
@@ -202,14 +189,14 @@ function readRefunds(
       at: fact.created,
       made: refund.at,
       event: fact.event,
-      group: groupOf(paymentKeys(fact)[0] ?? ''),
+      group: groups.get(paymentKeys(fact)[0] ?? ''),
     })),
   );
   const refunds = lastStates(states, refundRank);
   const untold = new Map<string, Refund>();
   for (const { total, charge, created, currency } of told) {
     if (total === null || !charge) continue;
-    const group = groupOf(charge);
+    const group = groups.get(charge);
     // The total had what was made before, without what had come back by then.
     const known = refunds.filter(
       (refund) =>
@@ -219,7 +206,7 @@ function readRefunds(
     );
     const amount = convert({ amount: total - sumOf(known), currency }).amount;
     if (amount > (untold.get(charge)?.amount ?? 0)) {
-      const keys = keysOf(group);
+      const keys = group?.keys ?? [];
       untold.set(charge, { id: charge, amount, status: 'succeeded', at: created, keys });
     }
   }
@@ -229,7 +216,7 @@ function readRefunds(
       amount: convert(money).amount,
       status,
       at: made,
-      keys: keysOf(group),
+      keys: group?.keys ?? [],
     })),
     ...untold.values(),
   ].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -256,16 +243,13 @@ function overdueSince(
  * refund whose payment is not known.
  */
 export function foldOrder(facts: readonly PaymentEvent[]): FoldedOrder | null {
-  const events = facts.toSorted((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
+  const events = facts.toSorted(byTime);
   const sessions = factsOf(events, 'session');
   const invoices = factsOf(events, 'invoice');
   const snapshots = factsOf(events, 'subscription');
   const convert = createConversion(sessions);
-  const groupOf = createGroups(
-    events.map(({ fact }) => (fact.kind === 'subscription' ? [] : paymentKeys(fact))),
-  );
-  const keysOf = keysByGroup(events, groupOf);
-  const payments = readPayments(events, groupOf, keysOf, convert);
+  const groups = groupPayments(events);
+  const payments = readPayments(events, groups, convert);
   const session = sessions.at(-1);
   const [first] = payments;
   if (!session && !first) return null;
@@ -274,7 +258,7 @@ export function foldOrder(facts: readonly PaymentEvent[]): FoldedOrder | null {
   const currency = first?.currency ?? session?.currency ?? '';
   const counted = payments.filter((payment) => payment.currency === currency);
   const paid = sumOf(counted);
-  const refunds = readRefunds(events, groupOf, keysOf, convert);
+  const refunds = readRefunds(events, groups, convert);
   const refunded = paid > 0 ? sumOf(refunds.filter(({ status }) => !isReturned(status))) : 0;
   const disputes = lastStates(
     factsOf(events, 'dispute').map((dispute) => ({ ...dispute, at: dispute.created })),
@@ -338,7 +322,7 @@ export function foldOrder(facts: readonly PaymentEvent[]): FoldedOrder | null {
   const paidSession = sessions.find(
     ({ outcome, session, amount }) =>
       (outcome === 'paid' && amount > 0) ||
-      payments.some(({ group }) => group === groupOf(session)),
+      payments.some(({ group }) => group === groups.get(session)),
   );
   return {
     customer: sessions.findLast(({ name }) => name)?.name ?? payer?.name ?? payer?.email ?? '',

@@ -18,18 +18,21 @@ function happened(order: FoldedOrder | null): (readonly [EventType, number])[] {
   ];
 }
 
-interface OrderRow {
-  id: string;
-  product: string | null;
-  period: string | null;
-  currency: string;
-  amount: number;
-  paid: number;
-  refunded: number;
-  status: string;
-  nextPayment: string | null;
-  endsOn: string | null;
-}
+/** What an event has of the row of an order. */
+const told = [
+  'id',
+  'product',
+  'period',
+  'currency',
+  'amount',
+  'paid',
+  'refunded',
+  'status',
+  'nextPayment',
+  'endsOn',
+] as const;
+
+type OrderRow = Record<(typeof told)[number], string | number | null> & { id: string };
 
 /** Queues the events of what has happened since `before`. */
 export async function tellOrder(
@@ -38,22 +41,9 @@ export async function tellOrder(
   { order, row, at }: { order: FoldedOrder; row: OrderRow; at: Date },
 ): Promise<void> {
   const known = new Set(happened(before).map(String));
-  const { id, product, period, currency, amount, paid, refunded, status } = row;
-  const { nextPayment, endsOn } = row;
-  const data = {
-    id,
-    product,
-    period,
-    currency,
-    amount,
-    paid,
-    refunded,
-    status,
-    nextPayment,
-    endsOn,
-  };
+  const data = Object.fromEntries(told.map((name) => [name, row[name]]));
   for (const [type, part] of happened(order)) {
     if (known.has(String([type, part]))) continue;
-    await queueEvent(queries, { type, about: about('order', id), part, at, data });
+    await queueEvent(queries, { type, about: about('order', row.id), part, at, data });
   }
 }

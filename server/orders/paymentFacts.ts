@@ -163,89 +163,8 @@ const subscriptionSchema = z.object({
   items: list(z.object({ ...period, price })),
 });
 
-type Money = { amount: number; currency: string };
-
 /** What one event says. Moments are in seconds since 1970, amounts in whole minor units. */
-export type Fact =
-  | (Money & {
-      kind: 'session';
-      session: string;
-      invoice: string | null;
-      intent: string | null;
-      subscription: string | null;
-      isSubscription: boolean;
-      outcome: 'paid' | 'unpaid' | 'failed' | 'no_payment_required';
-      subtotal: number;
-      /** What the customer was shown and paid in another currency, which refunds are in. */
-      shown: Money | null;
-      link: string | null;
-      product: string | null;
-      period: string | null;
-      reference: string | null;
-      email: string | null;
-      name: string | null;
-      /** In lines. */
-      address: string;
-    })
-  | (Money & {
-      kind: 'invoice';
-      isPaid: boolean;
-      invoice: string;
-      intent: string | null;
-      charge: string | null;
-      subscription: string | null;
-      due: number;
-      subtotal: number | null;
-      /** It is the one that a checkout of a subscription has paid. */
-      isFirst: boolean;
-      /** It is a tax invoice. */
-      hasTax: boolean;
-      at: number;
-      email: string | null;
-      name: string | null;
-    })
-  | (Money & {
-      kind: 'invoice-payment';
-      id: string;
-      invoice: string | null;
-      intent: string | null;
-      charge: string | null;
-      at: number;
-    })
-  | (Money & {
-      kind: 'refunds';
-      /** Of the charge, all that went back until now; null in an event about a refund. */
-      total: number | null;
-      charge: string | null;
-      intent: string | null;
-      invoice: string | null;
-      refunds: readonly (Money & { id: string; status: string; at: number })[];
-    })
-  | (Money & {
-      kind: 'dispute';
-      id: string;
-      charge: string | null;
-      intent: string | null;
-      status: string;
-      dueBy: number | null;
-    })
-  | {
-      kind: 'subscription';
-      subscription: string;
-      invoice: string | null;
-      status: string;
-      isNew: boolean;
-      hasEnded: boolean;
-      endedAt: number | null;
-      cancelAt: number | null;
-      cancelsAtPeriodEnd: boolean;
-      periodStart: number | null;
-      periodEnd: number | null;
-      interval: string | null;
-      /** The values before the event, of those that it has changed. */
-      previous: Readonly<Record<string, string | number | boolean | null>>;
-    };
-
+export type Fact = NonNullable<ReturnType<(typeof readersByType)[keyof typeof readersByType]>>;
 export type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
 
 export interface PaymentEvent {
@@ -280,23 +199,24 @@ function addressOf(address: z.infer<typeof addressSchema> | null | undefined): s
   return [line1, line2, city, state, code, abroad].filter(Boolean).join('\n');
 }
 
-function readSession({ type, object }: Envelope): Fact | null {
+function readSession({ type, object }: Envelope) {
   const session = sessionSchema.parse(object);
   const { currency_conversion: conversion, customer_details: customer, metadata } = session;
   if (session.mode === 'setup') return null;
   const failed = type.endsWith('async_payment_failed');
   const succeeded = type.endsWith('async_payment_succeeded');
   return {
-    kind: 'session',
+    kind: 'session' as const,
     session: session.id,
     invoice: session.invoice,
     intent: session.payment_intent,
     subscription: session.subscription,
     isSubscription: session.mode === 'subscription',
-    outcome: failed ? 'failed' : succeeded ? 'paid' : session.payment_status,
+    outcome: failed ? ('failed' as const) : succeeded ? ('paid' as const) : session.payment_status,
     amount: conversion?.amount_total ?? session.amount_total,
     subtotal: conversion?.amount_subtotal ?? session.amount_subtotal,
     currency: conversion?.source_currency ?? session.currency,
+    /** What the customer was shown and paid in another currency, which refunds are in. */
     shown: conversion ? { amount: session.amount_total, currency: session.currency } : null,
     link: session.payment_link,
     product: metadata?.product ?? null,
@@ -304,16 +224,17 @@ function readSession({ type, object }: Envelope): Fact | null {
     reference: session.client_reference_id ?? null,
     email: customer?.email ?? session.customer_email ?? null,
     name: customer?.name ?? null,
+    /** In lines. */
     address: addressOf(customer?.address),
   };
 }
 
-function readInvoice({ type, created, object }: Envelope): Fact {
+function readInvoice({ type, created, object }: Envelope) {
   const invoice = invoiceSchema.parse(object);
   const isPaid = type === 'invoice.paid';
   const paidAt = isPaid ? invoice.status_transitions?.paid_at : null;
   return {
-    kind: 'invoice',
+    kind: 'invoice' as const,
     isPaid,
     invoice: invoice.id,
     intent: invoice.payment_intent,
@@ -322,7 +243,9 @@ function readInvoice({ type, created, object }: Envelope): Fact {
     amount: invoice.amount_paid,
     due: invoice.amount_due,
     subtotal: invoice.subtotal ?? null,
+    /** It is the one that a checkout of a subscription has paid. */
     isFirst: invoice.billing_reason === 'subscription_create',
+    /** It is a tax invoice. */
     hasTax: [
       invoice.tax ?? 0,
       ...[...(invoice.total_taxes ?? []), ...(invoice.total_tax_amounts ?? [])].map(
@@ -336,10 +259,10 @@ function readInvoice({ type, created, object }: Envelope): Fact {
   };
 }
 
-function readInvoicePayment({ created, object }: Envelope): Fact {
+function readInvoicePayment({ created, object }: Envelope) {
   const payment = invoicePaymentSchema.parse(object);
   return {
-    kind: 'invoice-payment',
+    kind: 'invoice-payment' as const,
     id: payment.id,
     invoice: payment.invoice,
     intent: payment.payment?.payment_intent ?? null,
@@ -361,10 +284,11 @@ const refundOf = (
   at: created,
 });
 
-function readCharge({ object }: Envelope): Fact {
+function readCharge({ object }: Envelope) {
   const charge = chargeSchema.parse(object);
   return {
-    kind: 'refunds',
+    kind: 'refunds' as const,
+    /** All that went back until now; null in an event about a refund. */
     total: charge.amount_refunded,
     charge: charge.id,
     intent: charge.payment_intent,
@@ -375,10 +299,10 @@ function readCharge({ object }: Envelope): Fact {
   };
 }
 
-function readRefund({ type, object }: Envelope): Fact {
+function readRefund({ type, object }: Envelope) {
   const refund = refundSchema.parse(object);
   return {
-    kind: 'refunds',
+    kind: 'refunds' as const,
     total: null,
     charge: refund.charge,
     intent: refund.payment_intent,
@@ -389,23 +313,32 @@ function readRefund({ type, object }: Envelope): Fact {
   };
 }
 
-function readDispute({ object }: Envelope): Fact {
+function readDispute({ object }: Envelope) {
   const { id, amount, currency, charge, payment_intent, status, evidence_details } =
     disputeSchema.parse(object);
   const dueBy = evidence_details?.due_by ?? null;
-  return { kind: 'dispute', id, charge, intent: payment_intent, amount, currency, status, dueBy };
+  return {
+    kind: 'dispute' as const,
+    id,
+    charge,
+    intent: payment_intent,
+    amount,
+    currency,
+    status,
+    dueBy,
+  };
 }
 
 const ENDED = new Set(['canceled', 'incomplete_expired']);
 
-function readSubscription({ type, created, object, previous }: Envelope): Fact {
+function readSubscription({ type, created, object, previous }: Envelope) {
   const subscription = subscriptionSchema.parse(object);
   const items = subscription.items?.data ?? [];
   const billed = items.find(({ price }) => price?.recurring)?.price?.recurring;
   const hasEnded = type.endsWith('.deleted') || ENDED.has(subscription.status);
   const before = previousSchema.safeParse(previous);
   return {
-    kind: 'subscription',
+    kind: 'subscription' as const,
     subscription: subscription.id,
     invoice: subscription.latest_invoice,
     status: subscription.status,
@@ -419,6 +352,7 @@ function readSubscription({ type, created, object, previous }: Envelope): Fact {
       earliest(items.map(({ current_period_start: start }) => start)),
     periodEnd: periodEndOf(subscription.current_period_end, items),
     interval: billed ? intervalOf(billed.interval, billed.interval_count) : null,
+    /** The values before the event, of those that it has changed. */
     previous: before.success && before.data ? previousOf(before.data) : {},
   };
 }
@@ -438,30 +372,29 @@ function previousOf(before: NonNullable<z.infer<typeof previousSchema>>) {
 }
 
 /** By the types of events that are read. The provider's list takes 20 types at most. */
-const readers = new Map<string, (envelope: Envelope) => Fact | null>(
-  Object.entries({
-    'checkout.session.completed': readSession,
-    'checkout.session.async_payment_succeeded': readSession,
-    'checkout.session.async_payment_failed': readSession,
-    'invoice.paid': readInvoice,
-    'invoice.payment_failed': readInvoice,
-    'invoice_payment.paid': readInvoicePayment,
-    'charge.refunded': readCharge,
-    'refund.created': readRefund,
-    'refund.updated': readRefund,
-    'refund.failed': readRefund,
-    'charge.dispute.created': readDispute,
-    'charge.dispute.updated': readDispute,
-    'charge.dispute.closed': readDispute,
-    'charge.dispute.funds_withdrawn': readDispute,
-    'charge.dispute.funds_reinstated': readDispute,
-    'customer.subscription.created': readSubscription,
-    'customer.subscription.updated': readSubscription,
-    'customer.subscription.deleted': readSubscription,
-    'customer.subscription.paused': readSubscription,
-    'customer.subscription.resumed': readSubscription,
-  }),
-);
+const readersByType = {
+  'checkout.session.completed': readSession,
+  'checkout.session.async_payment_succeeded': readSession,
+  'checkout.session.async_payment_failed': readSession,
+  'invoice.paid': readInvoice,
+  'invoice.payment_failed': readInvoice,
+  'invoice_payment.paid': readInvoicePayment,
+  'charge.refunded': readCharge,
+  'refund.created': readRefund,
+  'refund.updated': readRefund,
+  'refund.failed': readRefund,
+  'charge.dispute.created': readDispute,
+  'charge.dispute.updated': readDispute,
+  'charge.dispute.closed': readDispute,
+  'charge.dispute.funds_withdrawn': readDispute,
+  'charge.dispute.funds_reinstated': readDispute,
+  'customer.subscription.created': readSubscription,
+  'customer.subscription.updated': readSubscription,
+  'customer.subscription.deleted': readSubscription,
+  'customer.subscription.paused': readSubscription,
+  'customer.subscription.resumed': readSubscription,
+};
+const readers = new Map<string, (envelope: Envelope) => Fact | null>(Object.entries(readersByType));
 export const eventTypes = [...readers.keys()];
 
 const envelopeSchema = z.object({
