@@ -29,7 +29,6 @@ const statuses = {
   'common-password': 422,
   'captcha-refused': 422,
   'secret-key-refused': 422,
-  'backup-unreadable': 422,
   'too-many-attempts': 429,
   'locked-out': 429,
   'daily-uploads': 429,

@@ -36,7 +36,6 @@ async function backUp(name: string | undefined) {
       let piece = '';
       const count = await writeBackup({
         database,
-        secretKey: settings.secretKey,
         now,
         async write(line) {
           piece += `${line}\n`;

@@ -6,14 +6,12 @@ import { endOnceLinks } from '../http/links.ts';
 import { holdJobs } from '../jobs/storedJobs.ts';
 import { turnTotpOff } from '../owner/owners.ts';
 import { reasonOf, StartError } from '../StartError.ts';
-import { sign } from '../secrets.ts';
 import { forgetOtherKey } from '../site/siteSettings.ts';
 import {
   backupSequences,
   backupTables,
   endSchema,
   headerSchema,
-  KEY_CHECK,
   lastMigration,
   quoted,
 } from './tables.ts';
@@ -201,11 +199,8 @@ export async function restoreBackup({ database, secretKey, header, ...options }:
     const inserted = await insertLines(queries, options.lines);
     await endOnceLinks(queries);
     if (options.holdsMail) await holdJobs(queries, HELD);
-    const isOther = await forgetOtherKey(queries, secretKey);
-    if (isOther || header.key !== sign(secretKey, KEY_CHECK)) {
-      // No one could decrypt the one-time codes.
-      await turnTotpOff(queries, null);
-    }
+    // No one could decrypt the one-time codes of another key.
+    if (await forgetOtherKey(queries, secretKey)) await turnTotpOff(queries, null);
     return inserted;
   });
   await migrate(database);

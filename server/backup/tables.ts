@@ -14,15 +14,10 @@ export const headerSchema = z.object({
   /** The number of the last migration of its tables. */
   migration: z.int(),
   createdAt: z.iso.datetime(),
-  /** Recognises the server's key, with which one-time codes are encrypted. */
-  key: z.string(),
 });
 
 /** The last line of a backup, with a checksum of the lines above it. */
 export const endSchema = z.object({ end: z.literal(true), sha256: z.string() });
-
-/** The text that is signed to recognise a key. */
-export const KEY_CHECK = 'backup';
 
 const nameSchema = z.object({ name: z.string() });
 const numberSchema = z.object({ number: z.number() });

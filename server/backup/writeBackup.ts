@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Database, Queries } from '../database/database.ts';
-import { sign } from '../secrets.ts';
 import {
   backupSequences,
   backupTables,
   type headerSchema,
-  KEY_CHECK,
   lastMigration,
   quoted,
 } from './tables.ts';
@@ -19,7 +17,6 @@ const jsonSchema = z.object({ json: z.string() });
 
 export interface BackupOptions {
   database: Database;
-  secretKey: Buffer;
   now: Date;
   /** Called with each line, in order. */
   write: (line: string) => Promise<void>;
@@ -40,7 +37,7 @@ async function* readInBatches({ rows, execute }: Queries, query: string, count: 
  * Writes every row of the database as a line of JSON, as it was at one moment. Resolves with the number
  * of rows.
  */
-export async function writeBackup({ database, secretKey, now, write }: BackupOptions) {
+export async function writeBackup({ database, now, write }: BackupOptions) {
   const hash = createHash('sha256');
   const add = async (line: string) => {
     hash.update(`${line}\n`);
@@ -54,7 +51,6 @@ export async function writeBackup({ database, secretKey, now, write }: BackupOpt
       version: 1,
       migration: await lastMigration(queries),
       createdAt: now.toISOString(),
-      key: sign(secretKey, KEY_CHECK),
     };
     await add(JSON.stringify(header));
     let count = 0;

@@ -16,8 +16,7 @@ import { isConfirmed } from '../mail/confirmed.ts';
 import { orLeaveOut } from '../mail/visitorMails.ts';
 import { hashPassword } from '../secrets.ts';
 import type { LinkPurpose } from '../urls.ts';
-import { linkedAccount, mailAccountLink } from './linkedAccount.ts';
-import { setPassword } from './newPassword.ts';
+import { linkedAccount, mailAccountLink, setPassword } from './linkedAccount.ts';
 import { createPasswordCheck, findAccount, rememberBrowser } from './sessions.ts';
 
 const LIMIT = { max: 10, period: 600 };

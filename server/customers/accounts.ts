@@ -25,8 +25,7 @@ import { removeMailsAbout } from '../mail/outbox.ts';
 import { orLeaveOut } from '../mail/visitorMails.ts';
 import { ORDER_COUNTS, readOrdersOf } from '../orders/storedOrders.ts';
 import { hashPassword } from '../secrets.ts';
-import { mailAccountLink, removeAccount } from './linkedAccount.ts';
-import { setPassword } from './newPassword.ts';
+import { mailAccountLink, removeAccount, setPassword } from './linkedAccount.ts';
 import { findAccount, signIn } from './sessions.ts';
 
 const LIMIT = { max: 30, period: 600 };

@@ -1,4 +1,4 @@
-/** The links to the account page, in mails. */
+/** The links to the account page, in mails, and what ends access to an account. */
 import { greetingName } from '../../src/domain/mailMessage.ts';
 import { type User, userSchema } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
@@ -7,10 +7,11 @@ import { columns, type Queries } from '../database/database.ts';
 import { addLink, endLinks, linkedId } from '../http/links.ts';
 import { endSessions } from '../http/sessionCookies.ts';
 import { isConfirmed } from '../mail/confirmed.ts';
+import { queueTemplate } from '../mail/emailTemplates.ts';
 import { queueForVisitor } from '../mail/visitorMails.ts';
 import { hashToken } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
-import { accountUrl, type LinkPurpose } from '../urls.ts';
+import { accountUrl, forgottenPasswordUrl, type LinkPurpose } from '../urls.ts';
 
 /** The account that a link was mailed to. Fails with `link-expired` unless the token can be used. */
 export async function linkedAccount(
@@ -25,12 +26,6 @@ export async function linkedAccount(
   );
   if (!account) throw new ApiError('link-expired');
   return account;
-}
-
-/** Ends every session of an account, and the links to reset its password: it has a new one. */
-export async function endAccessTo(queries: Queries, accountId: string): Promise<void> {
-  await endSessions(queries, 'account_id', accountId);
-  await endLinks(queries, 'password-reset', [accountId]);
 }
 
 /** Deletes an account with its sessions and links. Resolves with whether there was one. */
@@ -63,6 +58,32 @@ export async function mailAccountLink(
     values: {
       customerName: greetingName(isKnown ? name : ''),
       link: accountUrl(publicOrigin, purpose, token),
+    },
+  });
+}
+
+/** Gives an account another password, ends all access by the earlier one, and tells the customer. Fails with `not-found`. */
+export async function setPassword(
+  queries: Queries,
+  origin: string,
+  { accountId, passwordHash }: { accountId: string; passwordHash: string },
+) {
+  const user = await queries.row(
+    userSchema,
+    'update accounts set password_hash = $2 where id = $1 returning id, email, name',
+    [accountId, passwordHash],
+  );
+  if (!user) throw new ApiError('not-found');
+  await endSessions(queries, 'account_id', accountId);
+  await endLinks(queries, 'password-reset', [accountId]);
+  const isKnown = await isConfirmed(queries, user.email);
+  await queueTemplate(queries, `password-changed-${crypto.randomUUID()}`, {
+    template: 'password-changed',
+    about: about('account', accountId),
+    to: user.email,
+    values: {
+      customerName: greetingName(isKnown ? user.name : ''),
+      link: forgottenPasswordUrl(origin),
     },
   });
 }

@@ -1,8 +1,9 @@
 /** The PostgreSQL server that comes with the package, for one server process on one data folder. */
 import { chownSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import pg from 'pg';
 import { folderError } from '../StartError.ts';
 import { connectionTo, isRunningOn, openCluster } from './cluster.ts';
-import { prepareSiteRole } from './siteRole.ts';
+import type { Connection } from './database.ts';
 import { removeIfEmpty, removeStaleFolders, socketFolder } from './socketFolder.ts';
 import { supervise } from './supervisor.ts';
 import { databaseUser, requireWayTo, type SystemUser } from './systemUser.ts';
@@ -23,6 +24,28 @@ function prepareFolder(path: string, user: SystemUser | undefined): string {
     return folder;
   } catch (cause) {
     throw folderError(cause);
+  }
+}
+
+const PREPARE = `do $$
+begin
+  if not exists (select from pg_roles where rolname = 'site') then
+    create role site login;
+  end if;
+  execute format('alter database %I owner to site', current_database());
+end $$`;
+
+/**
+ * Makes the role that the site uses. It owns the tables and is no superuser, so that a fault in a statement reaches
+ * neither files nor programs. The connection is the superuser's.
+ */
+async function prepareSiteRole(connection: Connection): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(PREPARE);
+  } finally {
+    await client.end();
   }
 }
 

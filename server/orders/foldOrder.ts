@@ -4,72 +4,11 @@ import type { HandStatus, OrderStatus } from '../../src/domain/orderStatus.ts';
 import { type Fact, type FactOf, type PaymentEvent, paymentKeys } from './paymentFacts.ts';
 import { currentSubscription, type Snapshot } from './subscriptionState.ts';
 
-interface OrderPayment {
-  /** The provider's id of the invoice, of the payment or of the checkout. */
-  id: string;
-  /** In seconds since 1970. */
-  at: number;
-  /** In whole minor units. */
-  amount: number;
-  /** All ids of the provider that name it. */
-  keys: readonly string[];
-  /** The provider's invoice for it is a tax invoice. */
-  hasTax: boolean;
-}
-
-interface Claim {
-  /** The provider's id. */
-  id: string;
-  amount: number;
-  status: string;
-}
-
-/** With the ids that name the payment. */
-type Refund = Claim & { at: number; keys: readonly string[] };
-
 /** A status that follows from payments. */
 type MoneyStatus = Exclude<OrderStatus, HandStatus>;
 
-export interface FoldedOrder {
-  customer: string;
-  email: string | null;
-  /** In lines; '' if it is not known. */
-  address: string;
-  currency: string;
-  /** What was paid first; while nothing is paid, what is asked. */
-  amount: number;
-  /** The asked amount before discounts and tax; null without a checkout. */
-  subtotal: number | null;
-  /** The payment link, and what it is of by its own metadata. */
-  link: string | null;
-  product: string | null;
-  period: string | null;
-  /** The ids of its checkouts. */
-  checkouts: readonly string[];
-  /** What the visitor's links have named, which anybody can write, once it is paid or free. */
-  references: readonly string[];
-  isSubscription: boolean;
-  /** How often a subscription is paid, as the provider names it: `month` or `year`. */
-  interval: string | null;
-  /** Of the first payment or, without one, of the first event, in seconds since 1970. */
-  at: number;
-  paid: number;
-  refunded: number;
-  nextPayment: number | null;
-  endsOn: number | null;
-  /** A payment of the subscription is missing. */
-  isOverdue: boolean;
-  /** The subscription has ended. */
-  hasEnded: boolean;
-  /** Null for a package whose money is right: the owner says how far it is. */
-  status: MoneyStatus | null;
-  payments: readonly OrderPayment[];
-  /** With when each was made, in seconds since 1970. */
-  refunds: readonly Refund[];
-  disputes: readonly (Claim & { dueBy: number | null })[];
-  /** The checkout whose payment a mail confirms; null if none is paid. */
-  paidCheckout: string | null;
-}
+/** Amounts are in whole minor units, moments in seconds since 1970. */
+export type FoldedOrder = NonNullable<ReturnType<typeof foldOrder>>;
 
 type Told<Kind extends Fact['kind']> = FactOf<Kind> & { created: number; event: string };
 
@@ -181,7 +120,7 @@ function readRefunds(
   events: readonly PaymentEvent[],
   groups: ReadonlyMap<string, Group>,
   convert: ReturnType<typeof createConversion>,
-): Refund[] {
+) {
   const told = factsOf(events, 'refunds');
   const states = told.flatMap((fact) =>
     fact.refunds.map((refund) => ({
@@ -193,7 +132,14 @@ function readRefunds(
     })),
   );
   const refunds = lastStates(states, refundRank);
-  const untold = new Map<string, Refund>();
+  const listed = refunds.map(({ id, status, made, group, ...money }) => ({
+    id,
+    amount: convert(money).amount,
+    status,
+    at: made,
+    keys: group?.keys ?? [],
+  }));
+  const untold = new Map<string, (typeof listed)[number]>();
   for (const { total, charge, created, currency } of told) {
     if (total === null || !charge) continue;
     const group = groups.get(charge);
@@ -210,16 +156,7 @@ function readRefunds(
       untold.set(charge, { id: charge, amount, status: 'succeeded', at: created, keys });
     }
   }
-  return [
-    ...refunds.map(({ id, status, made, group, ...money }) => ({
-      id,
-      amount: convert(money).amount,
-      status,
-      at: made,
-      keys: group?.keys ?? [],
-    })),
-    ...untold.values(),
-  ].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return [...listed, ...untold.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** Since when a payment of the subscription is missing; undefined if none is. */
@@ -242,7 +179,7 @@ function overdueSince(
  * The order of these facts, which the provider's ids join; null if they tell of no order yet, such as a
  * refund whose payment is not known.
  */
-export function foldOrder(facts: readonly PaymentEvent[]): FoldedOrder | null {
+export function foldOrder(facts: readonly PaymentEvent[]) {
   const events = facts.toSorted(byTime);
   const sessions = factsOf(events, 'session');
   const invoices = factsOf(events, 'invoice');
@@ -327,21 +264,26 @@ export function foldOrder(facts: readonly PaymentEvent[]): FoldedOrder | null {
   return {
     customer: sessions.findLast(({ name }) => name)?.name ?? payer?.name ?? payer?.email ?? '',
     email: payer?.email ?? null,
+    /** In lines; '' if it is not known. */
     address: sessions.findLast(({ address }) => address)?.address ?? '',
     currency,
+    /** What was paid first; while nothing is paid, what is asked. */
     amount: first?.amount ?? session?.amount ?? 0,
+    /** The asked amount before discounts and tax; null without a checkout. */
     subtotal: session?.subtotal ?? invoices.find(({ isPaid }) => isPaid)?.subtotal ?? null,
+    /** The payment link, and what it is of by its own metadata. */
     link: session?.link ?? null,
     product: named?.product ?? null,
     period: named?.period ?? null,
     checkouts: distinct(sessions.map(({ session }) => session)),
-    // One that looks like the id of a checkout is forged.
+    /** What the visitor's links have named, once it is paid or free. One that looks like a checkout is forged. */
     references: distinct(
       sessions.flatMap(({ reference }) =>
         (first || isFree) && reference && !isCheckoutId(reference) ? [reference] : [],
       ),
     ),
     isSubscription,
+    /** How often a subscription is paid: `month` or `year`. */
     interval: subscription?.interval ?? null,
     at: first?.at ?? Math.min(...events.map(({ created }) => created)),
     paid,
@@ -351,12 +293,15 @@ export function foldOrder(facts: readonly PaymentEvent[]): FoldedOrder | null {
         ? next
         : Math.max(...missed, ...(missed.length > 0 ? [] : [missing])),
     endsOn: endsOn ?? null,
+    /** A payment of the subscription is missing. */
     isOverdue: missing !== undefined,
     hasEnded: subscription?.hasEnded === true,
+    /** Null for a package whose money is right: the owner says how far it is. */
     status: conditions.find(([, holds]) => holds)?.[0] ?? null,
     payments: counted.map(({ currency, group, ...payment }) => payment),
     refunds,
     disputes,
+    /** The checkout whose payment a mail confirms; null if none is paid. */
     paidCheckout: paidSession?.session ?? null,
   };
 }

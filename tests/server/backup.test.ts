@@ -15,6 +15,7 @@ import { readBody } from '../../server/orders/paymentFacts.ts';
 import { recordEvent } from '../../server/orders/paymentOrders.ts';
 import { noteList } from '../../server/orders/priceGuard.ts';
 import { insertOrders } from '../../server/orders/storedOrders.ts';
+import { requireKey } from '../../server/site/siteSettings.ts';
 import { contents, openTestSchema, openTestServer } from './testServer.ts';
 
 const ada = { name: 'Ada \u2028 Weir', email: 'ada@example.com', password: 'correct horse' };
@@ -106,10 +107,12 @@ beforeAll(async () => {
     `insert into recovery_codes (owner_id, code_hash) values (1, '\\x00ff'::bytea)`,
   );
 
+  // As at the start of a server.
+  await requireKey(database, settings.secretKey, '');
+
   const lines: string[] = [];
   await writeBackup({
     database,
-    secretKey: settings.secretKey,
     now: new Date(),
     write: async (line) => {
       lines.push(line);

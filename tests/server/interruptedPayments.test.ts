@@ -81,7 +81,7 @@ test('all events again, also in a restored database, change no row and send no m
   const lines: string[] = [];
   const write = async (line: string) => void lines.push(line);
   const { secretKey } = settings;
-  await writeBackup({ database, secretKey, now, write });
+  await writeBackup({ database, now, write });
   const read = async function* () {
     yield `${lines.join('\n')}\n`;
   };

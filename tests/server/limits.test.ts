@@ -11,7 +11,7 @@ import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { type Database, DatabaseUnavailable } from '../../server/database/database.ts';
 import { OWNER } from '../../server/gate.ts';
-import { closeServer } from '../../server/http/closeServer.ts';
+import { closeServer } from '../../server/http/createHttpServer.ts';
 import { addLink, clearLinks } from '../../server/http/links.ts';
 import { clearRateLimits } from '../../server/http/rateLimit.ts';
 import { queueMail, startMail } from '../../server/mail/outbox.ts';
