@@ -243,9 +243,8 @@ async function notePrice(queries: Queries, order: FoldedOrder, offer: Offer | un
   const { link, subtotal, currency, interval, isSubscription, paidCheckout, at } = order;
   if (!link || !offer || subtotal === null || !paidCheckout || (isSubscription && !interval))
     return;
-  const { product, period } = offer;
-  const seen = { link, product, period, subtotal, currency, interval, at: new Date(at * 1000) };
-  await notePayment(queries, seen);
+  const paid = { subtotal, currency, interval, at: new Date(at * 1000) };
+  await notePayment(queries, { link, offer, ...paid });
 }
 
 const readFacts = async (queries: Queries, orderId: string) =>

@@ -6,6 +6,7 @@ import {
   type Asked,
   type Finding,
   findingSchema,
+  type Offer,
   offersOf,
   paymentFindings,
 } from '../../src/domain/priceGuard.ts';
@@ -28,12 +29,11 @@ const rowSchema = z.object({
   seenAt: z.date(),
 });
 
-export interface SeenPayment extends Asked {
+interface SeenPayment extends Asked {
   /** The id of its payment link. */
   link: string;
   /** What the link sells, as its metadata say or the owner has assigned it. */
-  product: string;
-  period: Finding['period'];
+  offer: Offer;
   /** When it was paid. */
   at: Date;
 }
@@ -53,12 +53,8 @@ const note = (queries: Queries, source: string, found: readonly Finding[], at: D
  * Notes what the first payment of a checkout shows, in the transaction of its event. It replaces what earlier
  * payments of the same link have shown. Only for the mode, test or live, that the owner has chosen.
  */
-export async function notePayment(queries: Queries, { link, at, ...paid }: SeenPayment) {
-  const offer = offers.find(
-    ({ product, period }) => product === paid.product && period === paid.period,
-  );
-  if (offer) await note(queries, link, paymentFindings(offer, paid), at);
-}
+export const notePayment = (queries: Queries, { link, offer, at, ...asked }: SeenPayment) =>
+  note(queries, link, paymentFindings(offer, asked), at);
 
 /** Notes what the provider's list of this moment shows. It replaces what payments have shown before. */
 export const noteList = (queries: Queries, found: readonly Finding[], at: Date) =>
