@@ -60,7 +60,8 @@ let base: string;
 const provider = createServer(({ url = '', headers }, response) => {
   const { pathname, searchParams: query } = new URL(url, 'http://localhost');
   asked.push(query.get('starting_after'));
-  const isKnown = headers.authorization === `Bearer ${KEY}` && pathname === '/v1/payment_links';
+  const isKnown =
+    headers.authorization === `Bearer ${KEY}` && pathname === '/proxy/v1/payment_links';
   if (answer) return answer(response);
   if (!isKnown) return response.writeHead(401).end(refusal);
   const start = links.findIndex(({ id }) => id === query.get('starting_after')) + 1;
@@ -75,7 +76,7 @@ const provider = createServer(({ url = '', headers }, response) => {
 beforeEach(async () => {
   provider.listen(0, '127.0.0.1');
   await once(provider, 'listening');
-  base = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  base = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/proxy`;
   server = await openTestServer({ provider: { key: KEY, base } });
   guards = [];
   links = rightLinks.map(listed);
