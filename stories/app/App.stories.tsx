@@ -17,19 +17,9 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('sets the page’s title', async () => {
+Default.test('sets the page’s title, and does not move the focus at first', async () => {
   await expect(document.title).toBe(`Website questionnaire · ${business.name}`);
-});
-
-Default.test('does not move the focus at first', async () => {
   await expect(document.body).toHaveFocus();
-});
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-Dark.test('is painted dark', async ({ canvas }) => {
-  await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-  await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
 let titleAtFocus = '';
@@ -49,20 +39,11 @@ export const AnotherScreen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Return to Home' }));
     await canvas.findByRole('link', { name: 'Request Custom Web Design Quote' });
-  },
-});
-
-AnotherScreen.test('sets the new page’s title before it moves the focus', async () => {
-  await waitFor(() => expect(titleAtFocus).toBe(business.title));
-});
-
-AnotherScreen.test(
-  'moves the focus to the heading at the top of the new screen',
-  async ({ canvas }) => {
+    await waitFor(() => expect(titleAtFocus).toBe(business.title));
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     await expect(window.scrollY).toBe(0);
   },
-);
+});
 
 /** A link to a section from another screen: the landing page shows first, then scrolls after 100 ms. */
 export const SectionFromElsewhere = meta.story({
@@ -70,14 +51,11 @@ export const SectionFromElsewhere = meta.story({
     const main = within(canvas.getByRole('navigation', { name: 'Main' }));
     await userEvent.click(main.getByRole('link', { name: 'Contact' }));
     await waitFor(() => expect(window.location.hash).toBe('#contact'));
+    await waitFor(() => {
+      const { top } = canvas.getByText('Talk to a person').getBoundingClientRect();
+      expect(top).toBeLessThan(window.innerHeight);
+    });
   },
-});
-
-SectionFromElsewhere.test('scrolls to the section', async ({ canvas }) => {
-  await waitFor(() => {
-    const { top } = canvas.getByText('Talk to a person').getBoundingClientRect();
-    expect(top).toBeLessThan(window.innerHeight);
-  });
 });
 
 /** At the bottom of a page that is longer than the screen. */
@@ -88,9 +66,6 @@ export const BackToTop = meta.story({
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     await expect(window.scrollY).toBeGreaterThan(0);
     await userEvent.click(canvas.getByRole('link', { name: 'Back to top' }));
+    await waitFor(() => expect(window.scrollY).toBe(0));
   },
-});
-
-BackToTop.test('scrolls to the top', async () => {
-  await waitFor(() => expect(window.scrollY).toBe(0));
 });

@@ -48,36 +48,33 @@ Default.test('leaves Ctrl+click to the browser', async ({ canvas, userEvent }) =
 export const SectionHere = meta.story({
   tags: ['!visual'],
   args: { href: '/#about', children: 'About' },
-});
-
-SectionHere.test('is left to the browser', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('link', { name: 'About' }));
-  await expect(canvas.getByRole('status')).toHaveTextContent(/^\/$/);
-  await expect(window.location.hash).toBe('#about');
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'About' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^\/$/);
+    await expect(window.location.hash).toBe('#about');
+  },
 });
 
 /** Data for another page, such as the token of a guest's ticket, is part of the URL. */
 export const WithFragment = meta.story({
   args: { href: '/account#guest=token', children: 'My Ticket' },
   tags: ['!visual'],
-});
-
-WithFragment.test('opens the page with its data', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('link', { name: 'My Ticket' }));
-  await expect(canvas.getByRole('status')).toHaveTextContent(/^\/account#guest=token$/);
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'My Ticket' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^\/account#guest=token$/);
+  },
 });
 
 /** A file of the site, which is no page of the router. */
 export const File = meta.story({
   tags: ['!visual'],
   args: { href: '/licences.txt', children: 'Licences' },
-});
-
-File.test('is left to the browser', async ({ canvas, userEvent }) => {
-  // The page of the tests must stay.
-  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
-  await userEvent.click(canvas.getByRole('link', { name: 'Licences' }));
-  await expect(canvas.getByRole('status')).toHaveTextContent(/^\/$/);
+  play: async ({ canvas, userEvent }) => {
+    // The page of the tests must stay.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(canvas.getByRole('link', { name: 'Licences' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^\/$/);
+  },
 });
 
 /** A URL of another site. */
@@ -89,17 +86,11 @@ export const Elsewhere = meta.story({
     rel: 'noopener',
     children: 'Buy Standard',
   },
-});
-
-Elsewhere.test('is left to the browser', async ({ args, canvas, userEvent }) => {
-  const link = canvas.getByRole('link', { name: 'Buy Standard' });
-  await expect(link).toHaveAttribute('target', '_blank');
-  await userEvent.click(link);
-  await expect(canvas.getByRole('status')).toHaveTextContent(/^\/$/);
-  await expect(args.onClick).toHaveBeenCalledOnce();
-});
-
-/** An email address, which the browser opens in the mail program. */
-export const Mail = meta.story({
-  args: { href: 'mailto:hello@hollin-dale.example', children: 'hello@hollin-dale.example' },
+  play: async ({ args, canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Buy Standard' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await userEvent.click(link);
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^\/$/);
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
 });

@@ -26,18 +26,15 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('gives the reason', async ({ canvas }) => {
-  await expect(
-    canvas.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
-  ).toBeVisible();
-  await expect(canvas.getByText(/The plans are not a list\./)).toBeVisible();
-});
-
-Default.test('offers to load the page again or to leave it', async ({ canvas }) => {
-  await expect(canvas.getByRole('button', { name: 'Load the page again' })).toBeVisible();
-  await expect(canvas.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/The plans are not a list\./)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  },
 });
 
 /** A thrown value that is not an error and does not fit on one line. */

@@ -96,26 +96,19 @@ Default.test('switches to the registration', async ({ args, canvas }) => {
   await expect(canvas.getByRole('form', { name: 'Register' })).toBeVisible();
 });
 
-Default.test('begins at the email, with the selected tab before it', async ({ canvas }) => {
-  await expect(fieldOf('email')).toHaveFocus();
-  await userEvent.tab({ shift: true });
-  await expect(canvas.getByRole('tab', { name: 'Login' })).toHaveFocus();
-  await userEvent.tab();
-  await expect(fieldOf('email')).toHaveFocus();
-});
-
-Default.test('moves between its tabs by arrow keys', async ({ canvas }) => {
-  await userEvent.tab({ shift: true });
-  await userEvent.keyboard('{ArrowRight}');
-  await expect(canvas.getByRole('tab', { name: 'Register' })).toHaveFocus();
-  await expect(canvas.getByRole('form', { name: 'Register' })).toBeVisible();
-});
-
-Default.test('has fields that password managers recognise', async () => {
-  await expect(fieldOf('email')).toHaveAttribute('autocomplete', 'email');
-  await expect(fieldOf('password')).toHaveAttribute('autocomplete', 'current-password');
-  await expect(fieldOf('password')).toHaveAttribute('type', 'password');
-});
+Default.test(
+  'begins at the email, in fields that password managers recognise',
+  async ({ canvas }) => {
+    await expect(fieldOf('email')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('tab', { name: 'Login' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(fieldOf('email')).toHaveFocus();
+    await expect(fieldOf('email')).toHaveAttribute('autocomplete', 'email');
+    await expect(fieldOf('password')).toHaveAttribute('autocomplete', 'current-password');
+    await expect(fieldOf('password')).toHaveAttribute('type', 'password');
+  },
+);
 
 Default.test(
   'submits the email without surrounding blanks and the password unchanged',
@@ -135,36 +128,24 @@ export const Mistakes = meta.story({
     await waitUntilReady('Login');
     await submit('Login');
     await canvas.findByText(EMAIL);
+    await expect(fieldOf('email')).toHaveAccessibleDescription(EMAIL);
+    await expect(fieldOf('password')).toHaveAccessibleDescription(PASSWORD);
   },
-});
-
-Mistakes.test('shows an error beside each field', async () => {
-  await expect(fieldOf('email')).toHaveAccessibleDescription(EMAIL);
-  await expect(fieldOf('password')).toHaveAccessibleDescription(PASSWORD);
-});
-
-export const Phone = meta.story({
-  ...Default.input,
-  globals: { viewport: { value: 'phone' } },
 });
 
 export const Register = meta.story({
   args: { tab: 'register' },
   parameters: { backend: { users: [] } },
-  play: () => waitUntilReady('Register'),
-});
-
-Register.test('begins at the name', async () => {
-  await expect(fieldOf('name')).toHaveFocus();
-});
-
-Register.test('has fields that password managers recognise', async () => {
-  await expect(fieldOf('name')).toHaveAttribute('autocomplete', 'name');
-  await expect(fieldOf('email')).toHaveAttribute('autocomplete', 'email');
-  for (const name of ['password', 'confirmPassword'] as const) {
-    await expect(fieldOf(name)).toHaveAttribute('autocomplete', 'new-password');
-    await expect(fieldOf(name)).toHaveAttribute('type', 'password');
-  }
+  play: async () => {
+    await waitUntilReady('Register');
+    await expect(fieldOf('name')).toHaveFocus();
+    await expect(fieldOf('name')).toHaveAttribute('autocomplete', 'name');
+    await expect(fieldOf('email')).toHaveAttribute('autocomplete', 'email');
+    for (const name of ['password', 'confirmPassword'] as const) {
+      await expect(fieldOf(name)).toHaveAttribute('autocomplete', 'new-password');
+      await expect(fieldOf(name)).toHaveAttribute('type', 'password');
+    }
+  },
 });
 
 Register.test(
@@ -186,14 +167,11 @@ export const RegistrationMistakes = meta.story({
     await waitUntilReady('Register');
     await submit('Register');
     await canvas.findByText(NAME);
+    await expect(fieldOf('name')).toHaveAccessibleDescription(NAME);
+    await expect(fieldOf('email')).toHaveAccessibleDescription(EMAIL);
+    await expect(fieldOf('password')).toHaveAccessibleDescription(PASSWORD);
+    await expect(fieldOf('confirmPassword')).toHaveAccessibleDescription(PASSWORD);
   },
-});
-
-RegistrationMistakes.test('shows an error beside each field', async () => {
-  await expect(fieldOf('name')).toHaveAccessibleDescription(NAME);
-  await expect(fieldOf('email')).toHaveAccessibleDescription(EMAIL);
-  await expect(fieldOf('password')).toHaveAccessibleDescription(PASSWORD);
-  await expect(fieldOf('confirmPassword')).toHaveAccessibleDescription(PASSWORD);
 });
 
 export const OtherPassword = meta.story({
@@ -201,14 +179,11 @@ export const OtherPassword = meta.story({
   play: async ({ canvas }) => {
     await register(buildRegistration({ confirmPassword: 'oak-and-elm' }));
     await canvas.findByText(MISMATCH);
+    await expect(fieldOf('confirmPassword')).toHaveAccessibleDescription(MISMATCH);
+    await expect(fieldOf('confirmPassword')).toHaveFocus();
+    await expect(fieldOf('password')).toBeValid();
   },
   tags: ['!visual'],
-});
-
-OtherPassword.test('shows the mismatch beside the second password only', async () => {
-  await expect(fieldOf('confirmPassword')).toHaveAccessibleDescription(MISMATCH);
-  await expect(fieldOf('confirmPassword')).toHaveFocus();
-  await expect(fieldOf('password')).toBeValid();
 });
 
 OtherPassword.test('clears the error once the passwords match', async () => {
@@ -220,47 +195,32 @@ OtherPassword.test('clears the error once the passwords match', async () => {
 export const Loading = meta.story({
   tags: ['!visual'],
   parameters: { backend: { users: [account], hang: ['sessions.logIn'] } },
-  play: async () => {
+  play: async ({ args, canvas }) => {
     await logIn();
     await waitFor(() => expect(submitButton('Login')).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect(dialog()).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Register' }));
+    await expect(args.onTabChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('form', { name: 'Login' })).toBeVisible();
   },
-});
-
-Loading.test('stays open after Escape', async ({ args }) => {
-  await userEvent.keyboard('{Escape}{Escape}');
-  await expect(dialog()).toBeVisible();
-  await expect(args.onClose).not.toHaveBeenCalled();
-});
-
-Loading.test('does not switch tabs', async ({ args, canvas }) => {
-  await userEvent.click(canvas.getByRole('tab', { name: 'Register' }));
-  await expect(args.onTabChange).not.toHaveBeenCalled();
-  await expect(canvas.getByRole('form', { name: 'Login' })).toBeVisible();
 });
 
 /** No account has this email. */
 export const LoginFailed = meta.story({
   parameters: { translated: true, backend: { users: [] } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, announcements }) => {
     await logIn();
     await canvas.findByLabelText('Error');
+    await expect(canvas.getByLabelText('Error')).toHaveTextContent(NOT_FOUND);
+    await findErrorToast('Login failed', NOT_FOUND);
+    await findErrorToast('Login failed', NOT_FOUND);
+    await waitFor(() => expect(announcements).toContain(`Login failed. ${NOT_FOUND}`));
+    await expect(announcements).toHaveLength(1);
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
   tags: ['!visual'],
-});
-
-LoginFailed.test('shows the error in a toast and above the button', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent(NOT_FOUND);
-  await findErrorToast('Login failed', NOT_FOUND);
-});
-
-LoginFailed.test('announces the error once, with what failed', async ({ announcements }) => {
-  await findErrorToast('Login failed', NOT_FOUND);
-  await waitFor(() => expect(announcements).toContain(`Login failed. ${NOT_FOUND}`));
-  await expect(announcements).toHaveLength(1);
-});
-
-LoginFailed.test('has no ‘Forgot password?’ in browser mode', async ({ canvas }) => {
-  await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
 });
 
 LoginFailed.test('can be closed and opens again with an empty form', async ({ canvas }) => {
@@ -292,19 +252,19 @@ export const WrongPassword = meta.story({
   },
 });
 
-WrongPassword.test('shows the error and keeps what was typed', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent('Incorrect email or password.');
-  await findErrorToast('Login failed', 'Incorrect email or password.');
-  await expect(fieldOf('email')).toHaveValue(buildCredentials().email);
-  await expect(fieldOf('password')).toHaveValue(buildCredentials().password);
-});
-
-WrongPassword.test('closes when ‘Forgot password?’ is followed', async ({ args, canvas }) => {
-  const link = canvas.getByRole('link', { name: 'Forgot password?' });
-  await expect(link).toHaveAttribute('href', '/account?forgot-password');
-  await userEvent.click(link);
-  await expect(args.onClose).toHaveBeenCalledOnce();
-});
+WrongPassword.test(
+  'keeps what was typed, and closes when ‘Forgot password?’ is followed',
+  async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText('Error')).toHaveTextContent('Incorrect email or password.');
+    await findErrorToast('Login failed', 'Incorrect email or password.');
+    await expect(fieldOf('email')).toHaveValue(buildCredentials().email);
+    await expect(fieldOf('password')).toHaveValue(buildCredentials().password);
+    const link = canvas.getByRole('link', { name: 'Forgot password?' });
+    await expect(link).toHaveAttribute('href', '/account?forgot-password');
+    await userEvent.click(link);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+);
 
 /** The server counts wrong passwords, and asks to wait. */
 export const TooManyAttempts = meta.story({
@@ -324,13 +284,10 @@ export const RegistrationFailed = meta.story({
   play: async ({ canvas }) => {
     await register();
     await canvas.findByLabelText('Error');
+    await expect(canvas.getByLabelText('Error')).toHaveTextContent(IN_USE);
+    await findErrorToast('Registration failed', IN_USE);
   },
   tags: ['!visual'],
-});
-
-RegistrationFailed.test('shows the error in a toast and above the button', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent(IN_USE);
-  await findErrorToast('Registration failed', IN_USE);
 });
 
 /** An error without a message. */
@@ -343,11 +300,8 @@ export const UnknownError = meta.story({
   play: async ({ canvas }) => {
     await logIn();
     await canvas.findByLabelText('Error');
+    await expect(canvas.getByLabelText('Error')).toHaveTextContent('An unknown error occurred');
+    await findErrorToast('Login failed', 'An unknown error occurred');
   },
   tags: ['!visual'],
-});
-
-UnknownError.test('shows a general error', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent('An unknown error occurred');
-  await findErrorToast('Login failed', 'An unknown error occurred');
 });

@@ -27,9 +27,9 @@ const meta = preview.meta({
   parameters: { backend: {} },
 });
 
-export const Default = meta.story();
-
-Default.test('opens the dialog at the wanted tab', async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
-  await expect(await canvas.findByRole('form', { name: 'Register' })).toBeVisible();
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
+    await expect(await canvas.findByRole('form', { name: 'Register' })).toBeVisible();
+  },
 });

@@ -12,7 +12,10 @@ const meta = preview.meta({
 
 export const Default = meta.story({ parameters: { translated: true } });
 
-Default.test('needs the password', async ({ args, canvas, userEvent }) => {
+Default.test('tells what stays, and needs the password', async ({ canvas, args, userEvent }) => {
+  await expect(canvas.getByText(/^Your orders stay without your name and email\./)).toBeVisible();
+  await expect(canvas.getByText(/For six years we keep their sums and receipts/)).toBeVisible();
+  await expect(canvas.getByText(/^Plans that you pay for go on\. To end them/)).toBeVisible();
   const confirm = canvas.getByRole('button', { name: 'Delete My Account' });
   await userEvent.click(confirm);
   await expect(args.onDelete).not.toHaveBeenCalled();
@@ -20,12 +23,6 @@ Default.test('needs the password', async ({ args, canvas, userEvent }) => {
   await userEvent.dblClick(confirm);
   await expect(args.onDelete).toHaveBeenCalledOnce();
   await expect(args.onDelete).toHaveBeenCalledWith('oak-and-ash');
-});
-
-Default.test('tells what stays, and that plans go on', async ({ canvas }) => {
-  await expect(canvas.getByText(/^Your orders stay without your name and email\./)).toBeVisible();
-  await expect(canvas.getByText(/For six years we keep their sums and receipts/)).toBeVisible();
-  await expect(canvas.getByText(/^Plans that you pay for go on\. To end them/)).toBeVisible();
 });
 
 /** Browser mode keeps no password. */
@@ -47,10 +44,7 @@ export const WrongPassword = meta.story({
     await userEvent.type(canvas.getByLabelText('Password'), 'ash-and-oak');
     await userEvent.click(canvas.getByRole('button', { name: 'Delete My Account' }));
     await canvas.findByLabelText('Error');
+    await expect(canvas.getByLabelText('Error')).toHaveTextContent('Incorrect password.');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('ash-and-oak');
   },
-});
-
-WrongPassword.test('keeps the dialog open with the reason', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent('Incorrect password.');
-  await expect(canvas.getByLabelText('Password')).toHaveValue('ash-and-oak');
 });

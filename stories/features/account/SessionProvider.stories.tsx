@@ -48,32 +48,31 @@ const VISITOR = 'This is a visitor';
 const USER = `This is ${account.name} (${account.email})`;
 
 /** The session has not been restored yet. */
-export const Loading = meta.story({ parameters: { backend: { hang: ['sessions.restore'] } } });
-
-Loading.test('is not restored', () => says('Not restored'));
+export const Loading = meta.story({
+  parameters: { backend: { hang: ['sessions.restore'] } },
+  play: async () => {
+    await says('Not restored');
+  },
+});
 
 export const Visitor = meta.story({ play: () => says(VISITOR) });
 
 /** A user without a name. */
 export const Nameless = meta.story({
   parameters: { backend: { users: [{ ...account, name: '' }] } },
-  play: () => says(VISITOR),
-});
-
-Nameless.test('is greeted as ‘User’', async () => {
-  await press('Login');
-  await findToast('Login successful', 'Welcome back, User!');
-});
-
-Visitor.test('logs in with a toast', async () => {
-  await press('Login');
-  await says(USER);
-  await findToast('Login successful', `Welcome back, ${account.name}!`);
+  play: async () => {
+    await says(VISITOR);
+    await press('Login');
+    await findToast('Login successful', 'Welcome back, User!');
+  },
 });
 
 export const SignedIn = meta.story({
   parameters: { backend: { users: [account], currentUser: account } },
-  play: () => says(USER),
+  play: async () => {
+    await says(USER);
+    await expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  },
 });
 
 let answer = (_user: User | null) => {};
@@ -87,25 +86,14 @@ export const Restoring = meta.story({
         answer = resolve;
       });
   },
-  play: () => says('Not restored'),
-});
-
-Restoring.test('stays signed out if another tab logs out meanwhile', async ({ backend }) => {
-  await backend.sessions.logOut();
-  await says(VISITOR);
-  answer(account);
-  await Promise.resolve();
-  await says(VISITOR);
-});
-
-SignedIn.test('logs out with a toast', async () => {
-  await press('Logout');
-  await says(VISITOR);
-  await findToast('Logged out', 'You have been successfully logged out.');
-});
-
-SignedIn.test('shows no toast for a restored session', async () => {
-  await expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  play: async ({ backend }) => {
+    await says('Not restored');
+    await backend.sessions.logOut();
+    await says(VISITOR);
+    answer(account);
+    await Promise.resolve();
+    await says(VISITOR);
+  },
 });
 
 SignedIn.test('reads the session again in a page that was kept in memory', async ({ backend }) => {
@@ -113,13 +101,6 @@ SignedIn.test('reads the session again in a page that was kept in memory', async
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await says(VISITOR);
 });
-
-/** The stored session cannot be parsed. */
-export const DamagedStorage = meta.story({
-  parameters: { scenario: 'damagedStorage' },
-});
-
-DamagedStorage.test('is signed out', () => says(VISITOR));
 
 /** If restoring the session fails, the visitor is signed out, and the error is logged. */
 export const RestoreFailed = meta.story({
@@ -134,12 +115,11 @@ export const RestoreFailed = meta.story({
 export const Outside = meta.story({
   render: ({ children }) => <Boundary>{children}</Boundary>,
   parameters: { expectedLogs: ['useSession works only inside a SessionProvider'] },
-});
-
-Outside.test('throws an error that names the provider', async ({ canvas }) => {
-  await expect(
-    canvas.getByText(
-      'useSession works only inside a SessionProvider: wrap the app, or the story, in <SessionProvider>.',
-    ),
-  ).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        'useSession works only inside a SessionProvider: wrap the app, or the story, in <SessionProvider>.',
+      ),
+    ).toBeVisible();
+  },
 });

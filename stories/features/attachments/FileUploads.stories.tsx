@@ -77,20 +77,14 @@ export const Failed = meta.story({
       fileNamed('door.png'),
     );
     await canvas.findByText(/ The website cannot be reached/);
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^0 of 5 files uploaded\. film\.txt: This file is larger than 10 MB\. setup\.exe: Files of this kind are not accepted\. /,
+    );
+    await expect(canvas.getByText(/Not added: plan\.txt, door\.png\./)).toBeVisible();
+    await expect(
+      canvas.getAllByRole('button', { name: /^Try Again/ }).map(({ textContent }) => textContent),
+    ).toEqual(['Try Again with workshop.png', 'Try Again with words.txt']);
   },
-});
-
-Failed.test('names each file that was refused, with the reason', async ({ canvas }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent(
-    /^0 of 5 files uploaded\. film\.txt: This file is larger than 10 MB\. setup\.exe: Files of this kind are not accepted\. /,
-  );
-  await expect(canvas.getByText(/Not added: plan\.txt, door\.png\./)).toBeVisible();
-});
-
-Failed.test('retries what can succeed', async ({ canvas }) => {
-  await expect(
-    canvas.getAllByRole('button', { name: /^Try Again/ }).map(({ textContent }) => textContent),
-  ).toEqual(['Try Again with workshop.png', 'Try Again with words.txt']);
 });
 
 /** Names of one long word. */
@@ -119,13 +113,10 @@ export const Offline = meta.story({
   play: async ({ canvas }) => {
     await chooseFiles(fileNamed('logo.png'));
     await canvas.findByText(/^The website cannot be reached/);
+    await chooseFiles(new File(['MZ'], 'other.png'));
+    await canvas.findByText(/^The content of this file is not what the ending of its name says\. /);
+    await expect(canvas.queryByRole('button', { name: 'Try Again with other.png' })).toBeNull();
   },
-});
-
-Offline.test('uploads nothing whose content is not what its name says', async ({ canvas }) => {
-  await chooseFiles(new File(['MZ'], 'other.png'));
-  await canvas.findByText(/^The content of this file is not what the ending of its name says\. /);
-  await expect(canvas.queryByRole('button', { name: 'Try Again with other.png' })).toBeNull();
 });
 
 let attempts = 0;
@@ -144,11 +135,8 @@ export const SecondAttempt = meta.story({
     await chooseFiles(fileNamed('logo.png'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Try Again with logo.png' }));
     await canvas.findByText('1 of 1 file uploaded');
+    await expect(canvas.getByRole('button', { name: 'Remove logo.png' })).toHaveFocus();
   },
-});
-
-SecondAttempt.test('keeps the focus on the file', async ({ canvas }) => {
-  await expect(canvas.getByRole('button', { name: 'Remove logo.png' })).toHaveFocus();
 });
 
 let isStopped = false;
@@ -166,19 +154,16 @@ export const Uploading = meta.story({
         });
       }),
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await chooseFiles(fileNamed('logo.png'));
     const bar = await canvas.findByRole('progressbar', { name: 'Uploading logo.png' });
     // The bar appears before the file has been read, and the upload begins after that.
     await waitFor(() => expect(bar).toHaveAttribute('value', '0.3'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove logo.png' }));
+    await expect(canvas.queryByText('logo.png')).not.toBeInTheDocument();
+    await expect(isStopped).toBe(true);
+    await expect(canvas.getByRole('button', { name: 'Attach Files' })).toHaveFocus();
   },
-});
-
-Uploading.test('stops the upload of a file that is removed', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Remove logo.png' }));
-  await expect(canvas.queryByText('logo.png')).not.toBeInTheDocument();
-  await expect(isStopped).toBe(true);
-  await expect(canvas.getByRole('button', { name: 'Attach Files' })).toHaveFocus();
 });
 
 /** The server answers in this way. */
@@ -201,13 +186,18 @@ export const RefusedByProxy = meta.story({
   },
 });
 
-RefusedByProxy.test('says how long to wait after too many uploads', async (context) => {
-  const { canvas, msw, userEvent } = context;
-  const init = { status: 429, headers: { 'Retry-After': '120' } };
-  msw.use(answers(() => HttpResponse.json({ code: 'too-many-attempts' }, init)));
-  await userEvent.click(canvas.getByRole('button', { name: 'Try Again with logo.png' }));
-  await expect(await canvas.findByText(/Please wait 2 minutes/, visible)).toBeInTheDocument();
-});
+RefusedByProxy.test(
+  'says how long to wait after too many uploads, and that the connection was lost',
+  async ({ canvas, msw, userEvent }) => {
+    const init = { status: 429, headers: { 'Retry-After': '120' } };
+    msw.use(answers(() => HttpResponse.json({ code: 'too-many-attempts' }, init)));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again with logo.png' }));
+    await expect(await canvas.findByText(/Please wait 2 minutes/, visible)).toBeInTheDocument();
+    msw.use(answers(() => HttpResponse.error()));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again with logo.png' }));
+    await expect(await canvas.findByText(/The connection was lost/, visible)).toBeInTheDocument();
+  },
+);
 
 RefusedByProxy.test('is given up after a minute without progress', async (context) => {
   const { canvas, clock, msw, userEvent } = context;
@@ -217,12 +207,6 @@ RefusedByProxy.test('is given up after a minute without progress', async (contex
   await clock.advance(59_000);
   await expect(canvas.queryByText(/The connection was lost/)).not.toBeInTheDocument();
   await clock.advance(1_000);
-  await expect(await canvas.findByText(/The connection was lost/, visible)).toBeInTheDocument();
-});
-
-RefusedByProxy.test('says that the connection was lost', async ({ canvas, msw, userEvent }) => {
-  msw.use(answers(() => HttpResponse.error()));
-  await userEvent.click(canvas.getByRole('button', { name: 'Try Again with logo.png' }));
   await expect(await canvas.findByText(/The connection was lost/, visible)).toBeInTheDocument();
 });
 

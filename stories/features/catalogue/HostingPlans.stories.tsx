@@ -2,7 +2,6 @@ import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { inFrame } from '#.storybook/screens.tsx';
 import { buildHostingPlan } from '#mocks/factories/catalogue.ts';
-import { plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
 import { HostingPlans } from '#src/features/catalogue/HostingPlans.tsx';
 
 const orchard = buildHostingPlan({ id: 'orchard', title: 'Orchard', monthlyPrice: 10_00 });
@@ -25,28 +24,21 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('shows the monthly prices first', async ({ canvas }) => {
-  await expect(canvas.getByRole('radio', { name: 'Monthly' })).toBeChecked();
-  for (const price of ['£10.00', '£25.50'])
-    await expect(canvas.getByText(price, inCard)).toBeVisible();
-  await expect(canvas.getByText('£72.00', inCard)).not.toBeVisible();
-});
-
-Default.test('advertises the yearly saving', async ({ canvas }) => {
-  await expect(canvas.getByText(BANNER)).toBeVisible();
-});
-
-Default.test('gives the discount once', async ({ canvas }) => {
-  await expect(canvas.getAllByText(/40%/).filter((text) => text.checkVisibility())).toHaveLength(1);
-});
-
-Default.test('shows the yearly prices after a click', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByText('Yearly'));
-  await waitFor(() => expect(canvas.getByText('£10.00', inCard)).not.toBeVisible());
-  for (const price of ['£72.00', '£183.60'])
-    await expect(canvas.getByText(price, inCard)).toBeVisible();
+export const Default = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    for (const price of ['£10.00', '£25.50'])
+      await expect(canvas.getByText(price, inCard)).toBeVisible();
+    await expect(canvas.getByText('£72.00', inCard)).not.toBeVisible();
+    await expect(canvas.getByText(BANNER)).toBeVisible();
+    await expect(canvas.getAllByText(/40%/).filter((text) => text.checkVisibility())).toHaveLength(
+      1,
+    );
+    const links = canvas.getAllByRole<HTMLAnchorElement>('link', { name: /^Buy \w+ monthly/ });
+    await expect(links.map(({ href }) => href)).toEqual(
+      args.plans.map(({ paymentLinks }) => paymentLinks.monthly),
+    );
+  },
 });
 
 Default.test('says the prices of the chosen billing period', async (story) => {
@@ -58,62 +50,41 @@ Default.test('says the prices of the chosen billing period', async (story) => {
   await says('Monthly prices: Orchard £10.00, Meadow £25.50 a month');
 });
 
-Default.test('links each plan to its monthly payment page', async ({ args, canvas }) => {
-  const links = canvas.getAllByRole<HTMLAnchorElement>('link', { name: /^Buy \w+ monthly/ });
-  await expect(links.map(({ href }) => href)).toEqual(
-    args.plans.map(({ paymentLinks }) => paymentLinks.monthly),
-  );
-});
-
 Default.test('reports the plan and the billing period', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: /^Buy Meadow monthly/ }));
   await expect(args.onBuy).toHaveBeenCalledWith(meadow, 'monthly');
 });
 
 export const Yearly = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByText('Yearly'));
     // It fades in.
     await waitFor(() => expect(canvas.getByText('£72.00', inCard)).toBeVisible());
+    for (const line of [
+      'about £6.00 a month, saving £48.00',
+      'about £15.30 a month, saving £122.40',
+    ]) {
+      await expect(canvas.getByText(line)).toBeVisible();
+    }
+    await expect(canvas.getByText(BANNER)).not.toBeVisible();
+    await expect(canvas.getByText('Paid by the year, each plan costs 40% less.')).toBeVisible();
+    const links = canvas.getAllByRole<HTMLAnchorElement>('link', { name: /^Buy \w+ yearly/ });
+    await expect(links.map(({ href }) => href)).toEqual(
+      args.plans.map(({ paymentLinks }) => paymentLinks.yearly),
+    );
   },
 });
 
-Yearly.test('gives the price of a month and the saving of each plan', async ({ canvas }) => {
-  for (const line of [
-    'about £6.00 a month, saving £48.00',
-    'about £15.30 a month, saving £122.40',
-  ]) {
-    await expect(canvas.getByText(line)).toBeVisible();
-  }
-});
-
-Yearly.test('hides the advertisement', async ({ canvas }) => {
-  await expect(canvas.getByText(BANNER)).not.toBeVisible();
-  await expect(canvas.getByText('Paid by the year, each plan costs 40% less.')).toBeVisible();
-});
-
-Yearly.test('links each plan to its yearly payment page', async ({ args, canvas }) => {
-  const links = canvas.getAllByRole<HTMLAnchorElement>('link', { name: /^Buy \w+ yearly/ });
-  await expect(links.map(({ href }) => href)).toEqual(
-    args.plans.map(({ paymentLinks }) => paymentLinks.yearly),
-  );
-});
-
-export const WithPaymentNote = meta.story({ args: { paymentNote: 'You pay by card.' } });
-
-WithPaymentNote.test(
-  'says how to pay between the plans and their comparison',
-  async ({ canvas }) => {
+export const WithPaymentNote = meta.story({
+  args: { paymentNote: 'You pay by card.' },
+  play: async ({ canvas }) => {
     const texts = [/^Buy Meadow/, 'You pay by card.', 'Compare the plans line by line'];
     const tops = texts.map(
       (text) => canvas.getAllByText(text)[0]?.getBoundingClientRect().top ?? 0,
     );
     await expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   },
-);
-
-/** The plans for sale. */
-export const ForSale = meta.story({ args: { plans, discountPercent: yearlyDiscountPercent } });
+});
 
 /** A row has as many columns as there are plans. */
 export const Four = meta.story({
@@ -123,27 +94,10 @@ export const Four = meta.story({
       buildHostingPlan({ id: 'brook', title: 'Brook' }),
     ],
   },
-});
-
-Four.test('shows all plans in one row on a wide screen', async ({ canvas }) => {
-  const cards = canvas.getAllByRole('heading', { level: 3 });
-  await expect(cards).toHaveLength(4);
-  const tops = cards.map((card) => card.getBoundingClientRect().top);
-  await expect(new Set(tops).size).toBe(1);
-});
-
-/** One card with much longer texts than the others. */
-export const UnevenTexts = meta.story({
-  args: {
-    plans: [
-      buildHostingPlan({ id: 'orchard', description: 'Small.' }),
-      buildHostingPlan({
-        id: 'meadow',
-        title: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
-        description: 'Room for several sites, with a backup every day. '.repeat(6),
-        monthlyPrice: 12_345_67,
-      }),
-      buildHostingPlan({ id: 'hedge', title: 'Hedge', isMostPopular: true }),
-    ],
+  play: async ({ canvas }) => {
+    const cards = canvas.getAllByRole('heading', { level: 3 });
+    await expect(cards).toHaveLength(4);
+    const tops = cards.map((card) => card.getBoundingClientRect().top);
+    await expect(new Set(tops).size).toBe(1);
   },
 });

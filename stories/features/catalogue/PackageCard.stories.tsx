@@ -25,17 +25,14 @@ const meta = preview.meta({
 /** A package for sale. */
 export const Default = meta.story({ args: { websitePackage: forSale }, tags: ['visual'] });
 
-export const Limited = meta.story();
-
-Limited.test('shows the price, once, and the number of pages', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading', { name: 'Cottage' })).toBeVisible();
-  await expect(canvas.getByText('£90')).toBeVisible();
-  await expect(canvas.getByText('once, up to 4 pages')).toBeVisible();
-});
-
-Limited.test('lists what is included and what is not', async ({ canvas }) => {
-  await expect(canvas.getByText('A map').closest('li')).not.toHaveTextContent(/not included/i);
-  await expect(canvas.getByText('A shop').closest('li')).toHaveTextContent(/not included/i);
+export const Limited = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Cottage' })).toBeVisible();
+    await expect(canvas.getByText('£90')).toBeVisible();
+    await expect(canvas.getByText('once, up to 4 pages')).toBeVisible();
+    await expect(canvas.getByText('A map').closest('li')).not.toHaveTextContent(/not included/i);
+    await expect(canvas.getByText('A shop').closest('li')).toHaveTextContent(/not included/i);
+  },
 });
 
 Limited.test('links to its payment page', async ({ args, canvas, userEvent }) => {
@@ -48,26 +45,23 @@ Limited.test('links to its payment page', async ({ args, canvas, userEvent }) =>
 /** The drawing runs off the sheet. */
 export const Unlimited = meta.story({
   args: { websitePackage: buildWebsitePackage({ pageLimit: null }) },
-});
-
-Unlimited.test('has unlimited pages', async ({ canvas }) => {
-  await expect(canvas.getByText('once, unlimited pages')).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('once, unlimited pages')).toBeVisible();
+  },
 });
 
 export const Turnaround = meta.story({
   args: { websitePackage: buildWebsitePackage({ turnaround: 'Online in three weeks' }) },
-});
-
-Turnaround.test('says how long the work takes', async ({ canvas }) => {
-  await expect(canvas.getByText('Online in three weeks')).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Online in three weeks')).toBeVisible();
+  },
 });
 
 export const OddPrice = meta.story({
   args: { websitePackage: buildWebsitePackage({ price: 1_249_50 }) },
-});
-
-OddPrice.test('shows pence when there are any', async ({ canvas }) => {
-  await expect(canvas.getByText('£1,249.50')).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('£1,249.50')).toBeVisible();
+  },
 });
 
 /** Long texts, and a word that is longer than a line. */

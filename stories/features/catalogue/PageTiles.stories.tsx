@@ -11,13 +11,11 @@ const meta = preview.meta({
   decorators: [inColumn('22rem')],
 });
 
-export const Default = meta.story();
-
-Default.test('is hidden from screen readers', async ({ canvasElement }) => {
-  await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+export const Default = meta.story({
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  },
 });
-
-export const Ten = meta.story({ args: { pageLimit: 10 } });
 
 /** Overflows to the right and below, until its parent clips it, as the card of a package does. */
 export const Unlimited = meta.story({

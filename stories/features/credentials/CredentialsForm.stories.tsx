@@ -36,12 +36,6 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('submits the values', async ({ args }) => {
-  await fillIn(buildCredentials());
-  await submit('Login');
-  await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(buildCredentials()));
-});
-
 Default.test('submits values that a password manager has set without events', async ({ args }) => {
   const credentials = buildCredentials();
   fieldOf('email').value = credentials.email;
@@ -57,32 +51,27 @@ Default.test('submits on Enter', async ({ args, userEvent }) => {
 });
 
 /** A server has refused the password. */
-export const CommonPassword = meta.story({ args: { error: COMMON_PASSWORD } });
-
-CommonPassword.test('says why at the field, which has the focus', async ({ canvas }) => {
-  await waitFor(() => expect(fieldOf('password')).toHaveFocus());
-  await expect(fieldOf('password')).toBeInvalid();
-  await expect(fieldOf('password')).toHaveAccessibleDescription(
-    'This password is among the most common ones. Choose another.',
-  );
-  await expect(canvas.queryByLabelText('Error')).not.toBeInTheDocument();
+export const CommonPassword = meta.story({
+  args: { error: COMMON_PASSWORD },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(fieldOf('password')).toHaveFocus());
+    await expect(fieldOf('password')).toBeInvalid();
+    await expect(fieldOf('password')).toHaveAccessibleDescription(
+      'This password is among the most common ones. Choose another.',
+    );
+    await expect(canvas.queryByLabelText('Error')).not.toBeInTheDocument();
+  },
 });
 
 /** Submitted with empty fields. */
 export const Mistakes = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await submit('Login');
     await canvas.findByText(EMAIL);
-  },
-});
-
-Mistakes.test(
-  'moves the focus to the first invalid field and submits nothing',
-  async ({ args }) => {
     await expect(fieldOf('email')).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
-);
+});
 
 Mistakes.test('announces the error again on Enter', async ({ announcements, userEvent }) => {
   const text = `2 fields need your attention. Email: ${EMAIL}`;
@@ -98,29 +87,26 @@ Mistakes.test('clears the error of a field once it is valid', async ({ userEvent
 });
 
 /** While a request is pending. */
-export const Loading = meta.story({ args: { loading: true } });
-
-Loading.test('has a busy button', async () => {
-  await expect(submitButton('Login')).toHaveAttribute('aria-busy', 'true');
-});
-
-Loading.test('submits neither on a click nor on Enter', async ({ canvas, userEvent }) => {
-  const onSubmit = fn();
-  canvas.getByRole('form').addEventListener('submit', onSubmit);
-  await fillIn(buildCredentials());
-  await submit('Login');
-  await userEvent.type(fieldOf('password'), '{Enter}');
-  await expect(onSubmit).not.toHaveBeenCalled();
+export const Loading = meta.story({
+  args: { loading: true },
+  play: async ({ canvas, userEvent }) => {
+    await expect(submitButton('Login')).toHaveAttribute('aria-busy', 'true');
+    const onSubmit = fn();
+    canvas.getByRole('form').addEventListener('submit', onSubmit);
+    await fillIn(buildCredentials());
+    await submit('Login');
+    await userEvent.type(fieldOf('password'), '{Enter}');
+    await expect(onSubmit).not.toHaveBeenCalled();
+  },
 });
 
 export const Failed = meta.story({
   args: { error: 'User not found. Please check your email or register.' },
-});
-
-Failed.test('keeps the values', async ({ args }) => {
-  await fillIn(buildCredentials());
-  await submit('Login');
-  await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
-  await expect(fieldOf('email')).toHaveValue(buildCredentials().email);
-  await expect(fieldOf('password')).toHaveValue(buildCredentials().password);
+  play: async ({ args }) => {
+    await fillIn(buildCredentials());
+    await submit('Login');
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    await expect(fieldOf('email')).toHaveValue(buildCredentials().email);
+    await expect(fieldOf('password')).toHaveValue(buildCredentials().password);
+  },
 });

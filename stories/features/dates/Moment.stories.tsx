@@ -18,12 +18,12 @@ const meta = preview.meta({
 });
 
 /** In a narrow column the line breaks before the date, not in it. */
-export const Default = meta.story();
-
-Default.test('writes the date and the time', async ({ canvas }) => {
-  const moment = canvas.getByRole('time');
-  await expect(moment).toHaveTextContent('2 March 2026 at 09:30');
-  await expect(moment).toHaveAttribute('datetime', '2026-03-02T09:30:00.000');
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const moment = canvas.getByRole('time');
+    await expect(moment).toHaveTextContent('2 March 2026 at 09:30');
+    await expect(moment).toHaveAttribute('datetime', '2026-03-02T09:30:00.000');
+  },
 });
 
 /** Both, the day and the time. */
@@ -37,9 +37,8 @@ export const Parts = meta.story({
       ))}
     </>
   ),
-});
-
-Parts.test('writes a part of it', async ({ canvas }) => {
-  const parts = canvas.getAllByRole('time').map(({ textContent }) => textContent);
-  await expect(parts).toEqual(['2 March 2026 at 09:30', '2 March 2026', '09:30']);
+  play: async ({ canvas }) => {
+    const parts = canvas.getAllByRole('time').map(({ textContent }) => textContent);
+    await expect(parts).toEqual(['2 March 2026 at 09:30', '2 March 2026', '09:30']);
+  },
 });

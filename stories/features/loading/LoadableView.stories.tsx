@@ -16,16 +16,17 @@ const meta = preview.meta({
   argTypes: { children: { control: false } },
 });
 
-export const Default = meta.story();
-
-Default.test('shows the loaded value', async ({ canvas }) => {
-  await expect(canvas.getByText('Three orders.')).toBeVisible();
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Three orders.')).toBeVisible();
+  },
 });
 
-export const Loading = meta.story({ args: { loadable: loading } });
-
-Loading.test('shows what it is loading', async ({ canvas }) => {
-  await expect(canvas.getByText('Reading the orders …')).toBeVisible();
+export const Loading = meta.story({
+  args: { loadable: loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Reading the orders …')).toBeVisible();
+  },
 });
 
 export const Failed = meta.story({ args: { loadable: failed } });
@@ -42,11 +43,10 @@ export const Outdated = meta.story({
   args: {
     loadable: { state: 'ready', value: 'Three orders.', outdated: failed.reason },
   },
-});
-
-Outdated.test('announces the reason, and keeps the value', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Warning')).toHaveTextContent(
-    'We could not read the orders again',
-  );
-  await expect(canvas.getByText('Three orders.')).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Warning')).toHaveTextContent(
+      'We could not read the orders again',
+    );
+    await expect(canvas.getByText('Three orders.')).toBeVisible();
+  },
 });

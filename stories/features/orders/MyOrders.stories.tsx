@@ -22,11 +22,8 @@ const meta = preview.meta({
   parameters: { backend: {} },
 });
 
-export const Default = meta.story();
-
-Default.test(
-  'leads to each order and its ticket, and from the first plan to the payments',
-  async ({ canvas }) => {
+export const Default = meta.story({
+  play: async ({ canvas }) => {
     const [first, , third] = canvas.getAllByRole('listitem');
     const row = within(third as HTMLElement);
     const hrefs = row.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -35,13 +32,14 @@ Default.test(
     await expect(payments).toHaveAttribute('href', business.customerPortal);
     await expect(first).toContainElement(payments);
   },
-);
+});
 
-export const One = meta.story({ args: { orders: [buildCustomerOrder({ ticket })] } });
-
-One.test('shows its day, and no payments to manage for a package', async ({ canvas }) => {
-  await expect(canvas.getByText('Ordered on 16 February 2026.')).toBeVisible();
-  await expect(canvas.queryByRole('link', { name: /^Manage payment/ })).not.toBeInTheDocument();
+export const One = meta.story({
+  args: { orders: [buildCustomerOrder({ ticket })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ordered on 16 February 2026.')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^Manage payment/ })).not.toBeInTheDocument();
+  },
 });
 
 const long = 'Llanfairpwllgwyngyll'.repeat(4);

@@ -28,25 +28,24 @@ const meta = preview.meta({
   },
 });
 
-export const Line = meta.story();
-
-Line.test('is a required one-line input with its attributes', async ({ canvas }) => {
-  const input = canvas.getByRole('textbox', { name: 'Orchard name' });
-  await expect(input.tagName).toBe('INPUT');
-  await expect(input).toHaveAttribute('autocomplete', 'organization');
-  await expect(input).toHaveAttribute('name', 'answer');
-  await expect(input).toBeRequired();
+export const Line = meta.story({
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Orchard name' });
+    await expect(input.tagName).toBe('INPUT');
+    await expect(input).toHaveAttribute('autocomplete', 'organization');
+    await expect(input).toHaveAttribute('name', 'answer');
+    await expect(input).toBeRequired();
+  },
 });
 
 export const SeveralLines = meta.story({
   args: { question: { label: 'Varieties', hint: 'One a line.', schema: optionalText } },
-});
-
-SeveralLines.test('is an optional text area with its hint', async ({ canvas }) => {
-  const area = canvas.getByRole('textbox', { name: 'Varieties (optional)' });
-  await expect(area.tagName).toBe('TEXTAREA');
-  await expect(area).toHaveAccessibleDescription('One a line.');
-  await expect(area).not.toBeRequired();
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox', { name: 'Varieties (optional)' });
+    await expect(area.tagName).toBe('TEXTAREA');
+    await expect(area).toHaveAccessibleDescription('One a line.');
+    await expect(area).not.toBeRequired();
+  },
 });
 
 export const Choice = meta.story({
@@ -59,21 +58,21 @@ export const Choice = meta.story({
       ],
     },
   },
+  play: async ({ canvas }) => {
+    const options = canvas.getAllByRole<HTMLInputElement>('radio');
+    await expect(options.map(({ value, checked }) => [value, checked])).toEqual([
+      ['early', true],
+      ['late', false],
+    ]);
+    await expect(canvas.getByRole('radiogroup', { name: 'Harvest' })).toBeVisible();
+  },
 });
 
-Choice.test('starts with the first option', async ({ canvas }) => {
-  const options = canvas.getAllByRole<HTMLInputElement>('radio');
-  await expect(options.map(({ value, checked }) => [value, checked])).toEqual([
-    ['early', true],
-    ['late', false],
-  ]);
-  await expect(canvas.getByRole('radiogroup', { name: 'Harvest' })).toBeVisible();
-});
-
-export const Mistake = meta.story({ args: { error: 'Name the orchard' } });
-
-Mistake.test('shows the error at the input', async ({ canvas }) => {
-  const input = canvas.getByRole('textbox', { name: 'Orchard name' });
-  await expect(input).toBeInvalid();
-  await expect(input).toHaveAccessibleDescription('Name the orchard');
+export const Mistake = meta.story({
+  args: { error: 'Name the orchard' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Orchard name' });
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription('Name the orchard');
+  },
 });

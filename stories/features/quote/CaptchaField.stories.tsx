@@ -41,42 +41,39 @@ const findBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /r
 /** Shown, and incomplete. */
 export const Default = meta.story({ play: async () => void (await findBox()) });
 
-Default.test('asks to complete the captcha', async ({ canvas }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent(
-    'Please complete the captcha to send your request.',
-  );
-});
-
-Default.test('calls onToken with the token', async ({ args, userEvent }) => {
-  await userEvent.click(await findBox());
-  await expect(args.onToken).toHaveBeenCalledWith('fake-token');
-});
+Default.test(
+  'asks to complete the captcha, and calls onToken with the token',
+  async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Please complete the captcha to send your request.',
+    );
+    await userEvent.click(await findBox());
+    await expect(args.onToken).toHaveBeenCalledWith('fake-token');
+  },
+);
 
 /** The script is loading; the space is reserved. */
 export const Loading = meta.story({
   args: { showCaptcha: fn<ShowCaptcha>(() => new Promise(() => {})) },
-});
-
-Loading.test('reserves the height of the widget', async ({ canvas }) => {
-  const { offsetParent } = canvas.getByText('The captcha appears here.').parentElement ?? {};
-  await expect(offsetParent).toHaveProperty('offsetHeight', 78);
+  play: async ({ canvas }) => {
+    const { offsetParent } = canvas.getByText('The captcha appears here.').parentElement ?? {};
+    await expect(offsetParent).toHaveProperty('offsetHeight', 78);
+  },
 });
 
 export const Complete = meta.story({
-  play: async ({ userEvent }) => userEvent.click(await findBox()),
-});
-
-Complete.test('confirms that it is complete', async ({ canvas }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent('the captcha is complete');
+  play: async ({ userEvent, canvas }) => {
+    await userEvent.click(await findBox());
+    await expect(canvas.getByRole('status')).toHaveTextContent('the captcha is complete');
+  },
 });
 
 export const Expired = meta.story({
-  play: async ({ userEvent }) => userEvent.dblClick(await findBox()),
-});
-
-Expired.test('asks to complete it again and calls onToken with null', async ({ args, canvas }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent(/expired.*complete it again/);
-  await expect(args.onToken).toHaveBeenLastCalledWith(null);
+  play: async ({ userEvent, args, canvas }) => {
+    await userEvent.dblClick(await findBox());
+    await expect(canvas.getByRole('status')).toHaveTextContent(/expired.*complete it again/);
+    await expect(args.onToken).toHaveBeenLastCalledWith(null);
+  },
 });
 
 /** The script cannot be loaded. */
@@ -87,21 +84,17 @@ export const Failed = meta.story({
     }),
   },
   parameters: { expectedLogs: ['The captcha could not be shown.'] },
-  play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Try again' })),
-});
-
-Failed.test('shows what happened', async ({ canvas }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent('The captcha could not be loaded.');
-});
-
-Failed.test('gives the email address and the telephone number', async ({ canvas }) => {
-  const { email, phone } = business.contact;
-  for (const [name, href] of [
-    [email, `mailto:${email}`],
-    [phone.shown, `tel:${phone.dialled}`],
-  ] as const) {
-    await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
-  }
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Try again' });
+    await expect(canvas.getByRole('status')).toHaveTextContent('The captcha could not be loaded.');
+    const { email, phone } = business.contact;
+    for (const [name, href] of [
+      [email, `mailto:${email}`],
+      [phone.shown, `tel:${phone.dialled}`],
+    ] as const) {
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  },
 });
 
 Failed.test('tries again with another element', async ({ args, canvas, userEvent }) => {
@@ -141,22 +134,20 @@ export const LostConnection = meta.story({
   tags: ['!visual'],
 });
 
-LostConnection.test('calls onToken with null', async ({ args }) => {
-  await expect(args.onToken).toHaveBeenLastCalledWith(null);
-});
-
-LostConnection.test('can be retried after another round', async (context) => {
-  const { args, canvas, userEvent } = context;
-  await userEvent.click(canvas.getByRole('button', { name: 'Another round' }));
-  await expect(canvas.getByRole('status')).toHaveTextContent('The captcha could not be loaded.');
-
-  mocked(args.showCaptcha).mockImplementation(async (element, events) =>
-    showFakeCaptcha(element, events),
-  );
-  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-  await userEvent.click(await findBox());
-  await expect(args.onToken).toHaveBeenLastCalledWith('fake-token');
-});
+LostConnection.test(
+  'calls onToken with null, and can be retried after another round',
+  async ({ args, canvas, userEvent }) => {
+    await expect(args.onToken).toHaveBeenLastCalledWith(null);
+    await userEvent.click(canvas.getByRole('button', { name: 'Another round' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('The captcha could not be loaded.');
+    mocked(args.showCaptcha).mockImplementation(async (element, events) =>
+      showFakeCaptcha(element, events),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await findBox());
+    await expect(args.onToken).toHaveBeenLastCalledWith('fake-token');
+  },
+);
 
 /** The provider becomes unreachable while the captcha is rendered. */
 export const LostWhileDrawn = meta.story({
@@ -167,22 +158,21 @@ export const LostWhileDrawn = meta.story({
       return showFakeCaptcha(element, events);
     }),
   },
-  play: LostConnection.input.play,
+  play: async (context) => {
+    const { canvas } = context;
+    await LostConnection.input.play?.(context);
+    await expect(canvas.getByRole('status')).toHaveTextContent('The captcha could not be loaded.');
+  },
   tags: ['!visual'],
-});
-
-LostWhileDrawn.test('shows what happened', async ({ canvas }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent('The captcha could not be loaded.');
 });
 
 /** The provider refused the last token. */
 export const Refused = meta.story({
   args: { error: 'reCAPTCHA verification failed. Please try again.' },
-  play: Default.input.play,
-});
-
-Refused.test('shows the error beside the widget', async ({ args, canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent(args.error ?? '');
+  play: async ({ args, canvas }) => {
+    await Default.input.play();
+    await expect(canvas.getByLabelText('Error')).toHaveTextContent(args.error ?? '');
+  },
 });
 
 /** A column that is narrower than the widget: the compact widget is requested. */
@@ -214,15 +204,14 @@ export const OutOfSight = meta.story({
     ),
   ],
   tags: ['!dev', '!autodocs', '!visual'],
-});
-
-OutOfSight.test('loads when it scrolls near', async ({ args, canvas }) => {
-  // Observers are notified in the order of their creation, so this one comes after the field's.
-  await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
-  await expect(args.showCaptcha).not.toHaveBeenCalled();
-  canvas.getByRole('status').scrollIntoView(atOnce);
-  await findBox();
-  await expect(args.showCaptcha).toHaveBeenCalledOnce();
+  play: async ({ args, canvas }) => {
+    // Observers are notified in the order of their creation, so this one comes after the field's.
+    await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
+    await expect(args.showCaptcha).not.toHaveBeenCalled();
+    canvas.getByRole('status').scrollIntoView(atOnce);
+    await findBox();
+    await expect(args.showCaptcha).toHaveBeenCalledOnce();
+  },
 });
 
 /** On a busy page, the observer reports several moments at once, the oldest first. */
@@ -250,12 +239,11 @@ export const Provider = meta.story({
   },
   args: { showCaptcha: fn<ShowCaptcha>(createCaptchaWidget('site-key')) },
   render: (args) => <WithRounds {...args} />,
-  play: async ({ userEvent }) => userEvent.click(await findBox()),
+  play: async ({ userEvent, canvas }) => {
+    await userEvent.click(await findBox());
+    await expect(canvas.getAllByRole('group', { name: 'reCAPTCHA' })).toHaveLength(1);
+  },
   tags: ['!dev', '!autodocs', '!visual'],
-});
-
-Provider.test('is one widget', async ({ canvas }) => {
-  await expect(canvas.getAllByRole('group', { name: 'reCAPTCHA' })).toHaveLength(1);
 });
 
 Provider.test('is reset by another round and stays the same element', async (context) => {

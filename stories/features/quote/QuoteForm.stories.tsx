@@ -31,23 +31,24 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({
+  play: async () => {
+    const boxes = (['businessName', 'contactName', 'email', 'phone'] as const).map(quoteBox);
+    await expect(boxes.map(({ autocomplete }) => autocomplete)).toEqual([
+      ...['organization', 'name', 'email', 'tel'],
+    ]);
+    await expect(boxes.map(({ ariaRequired }) => ariaRequired)).toEqual([
+      ...['true', 'true', 'true', null],
+    ]);
+    await expect(quoteBox('email')).toHaveAttribute('type', 'email');
+  },
+});
 
 Default.test('submits all answers', async ({ args }) => {
   await answerQuote();
   await submitQuote();
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(buildQuote()));
 });
-
-Default.test(
-  'submits the required answers, the defaults, and the others blank',
-  async ({ args }) => {
-    const { businessName, contactName, email } = buildShortQuote();
-    await answerQuote({ businessName, contactName, email });
-    await submitQuote();
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(buildShortQuote()));
-  },
-);
 
 Default.test(
   'submits answers that were filled in without events, and keeps the choices',
@@ -61,17 +62,6 @@ Default.test(
   },
 );
 
-Default.test('lets the browser fill in who asks', async () => {
-  const boxes = (['businessName', 'contactName', 'email', 'phone'] as const).map(quoteBox);
-  await expect(boxes.map(({ autocomplete }) => autocomplete)).toEqual([
-    ...['organization', 'name', 'email', 'tel'],
-  ]);
-  await expect(boxes.map(({ ariaRequired }) => ariaRequired)).toEqual([
-    ...['true', 'true', 'true', null],
-  ]);
-  await expect(quoteBox('email')).toHaveAttribute('type', 'email');
-});
-
 Default.test('trims answers', async ({ args }) => {
   await answerQuote(buildShortQuote({ email: '  ruth@harrow-joinery.example ' }));
   await submitQuote();
@@ -83,11 +73,12 @@ Default.test('calls onDraft with the typed answers', async ({ args }) => {
   await expect(args.onDraft).toHaveBeenLastCalledWith({ ...blankQuote, phone: '0' });
 });
 
-export const CaptchaIncomplete = meta.story({ args: { isCaptchaComplete: false } });
-
-CaptchaIncomplete.test('has an unready button described by the captcha', async () => {
-  await expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
-  await expect(submitButton()).toHaveAccessibleDescription('The captcha is here.');
+export const CaptchaIncomplete = meta.story({
+  args: { isCaptchaComplete: false },
+  play: async () => {
+    await expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
+    await expect(submitButton()).toHaveAccessibleDescription('The captcha is here.');
+  },
 });
 
 CaptchaIncomplete.test('answers the Enter key with the missing fields', async ({ args }) => {
@@ -98,15 +89,12 @@ CaptchaIncomplete.test('answers the Enter key with the missing fields', async ({
 
 /** Submitted with empty fields. */
 export const MissingFields = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await submitQuote();
     await canvas.findAllByText('Enter the name of your business');
+    await expect(args.onInvalid).toHaveBeenCalledWith(true);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
-});
-
-MissingFields.test('calls onInvalid and submits nothing', async ({ args }) => {
-  await expect(args.onInvalid).toHaveBeenCalledWith(true);
-  await expect(args.onSubmit).not.toHaveBeenCalled();
 });
 
 MissingFields.test('clears the error of a field once it is valid', async () => {
@@ -116,16 +104,13 @@ MissingFields.test('clears the error of a field once it is valid', async () => {
 
 /** A required field contains only blanks. */
 export const BlankFields = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await answerQuote(buildShortQuote({ contactName: '   ' }));
     await submitQuote();
     await canvas.findAllByText('Enter your name');
+    await expect(quoteBox('contactName')).toHaveFocus();
+    await expect(args.onInvalid).toHaveBeenCalledWith(true);
   },
-});
-
-BlankFields.test('focuses the blank field', async ({ args }) => {
-  await expect(quoteBox('contactName')).toHaveFocus();
-  await expect(args.onInvalid).toHaveBeenCalledWith(true);
 });
 
 /** An answer is longer than is accepted. */
@@ -135,58 +120,47 @@ export const TooLong = meta.story({
     fireEvent.input(quoteBox('contactName'), { target: { value: 'x'.repeat(101) } });
     await submitQuote();
     await canvas.findAllByText(/at most 100 characters/);
+    const error = { name: 'Contact name: Please write at most 100 characters' };
+    await expect(canvas.getByRole('link', error)).toBeVisible();
   },
   tags: ['!autodocs'],
 });
 
-TooLong.test('names the field of the answer in the summary', async ({ canvas }) => {
-  const error = { name: 'Contact name: Please write at most 100 characters' };
-  await expect(canvas.getByRole('link', error)).toBeVisible();
-});
-
 export const MalformedEmail = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await answerQuote(buildShortQuote({ email: 'ruth at harrow' }));
     await submitQuote();
     await canvas.findAllByText('Please enter a valid email address');
+    await expect(args.onInvalid).toHaveBeenCalledWith(false);
   },
-});
-
-MalformedEmail.test('reports no missing field', async ({ args }) => {
-  await expect(args.onInvalid).toHaveBeenCalledWith(false);
 });
 
 /** A request without an answer. */
 export const Submitting = meta.story({
   args: { onSubmit: fn(() => new Promise<void>(() => {})) },
-  play: async ({ args }) => {
+  play: async ({ args, canvas }) => {
     await answerQuote();
     await submitQuote();
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
+    await expect(submitButton()).toHaveAttribute('aria-busy', 'true');
+    await expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
+    await submitQuote();
+    await userEvent.type(quoteBox('phone'), '{Enter}');
+    canvas.getByRole<HTMLFormElement>('form').requestSubmit();
+    await new Promise(requestAnimationFrame);
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 });
 
-Submitting.test('has a busy button', async () => {
-  await expect(submitButton()).toHaveAttribute('aria-busy', 'true');
-  await expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
-});
-
-Submitting.test('ignores a second press and the Enter key', async ({ args, canvas }) => {
-  await submitQuote();
-  await userEvent.type(quoteBox('phone'), '{Enter}');
-  canvas.getByRole<HTMLFormElement>('form').requestSubmit();
-  await new Promise(requestAnimationFrame);
-  await expect(args.onSubmit).toHaveBeenCalledOnce();
-});
-
 /** A request was sent less than ten seconds ago. */
-export const Lockout = meta.story({ args: { secondsLeft: 7 } });
-
-Lockout.test('has an enabled button and shows the seconds left', async ({ canvas }) => {
-  await expect(canvas.getByText(/in 7 seconds\.$/)).toBeVisible();
-  await expect(submitButton()).not.toHaveAttribute('aria-disabled');
-  // A description that changes is announced with every second.
-  await expect(submitButton()).toHaveAccessibleDescription('Your request is on its way.');
+export const Lockout = meta.story({
+  args: { secondsLeft: 7 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/in 7 seconds\.$/)).toBeVisible();
+    await expect(submitButton()).not.toHaveAttribute('aria-disabled');
+    // A description that changes is announced with every second.
+    await expect(submitButton()).toHaveAccessibleDescription('Your request is on its way.');
+  },
 });
 
 /** Filled in with mistakes, then reset by another round. */
@@ -208,10 +182,7 @@ export const Emptied = meta.story({
     await canvas.findAllByText('Please enter a valid email address');
     await userEvent.click(canvas.getByRole('button', { name: 'Another round' }));
     await waitFor(() => expect(answersInForm()).toEqual(blankQuote));
+    await expect(canvas.queryByText('Please enter a valid email address')).not.toBeInTheDocument();
+    await expect(quoteBox('email')).toBeValid();
   },
-});
-
-Emptied.test('shows no errors', async ({ canvas }) => {
-  await expect(canvas.queryByText('Please enter a valid email address')).not.toBeInTheDocument();
-  await expect(quoteBox('email')).toBeValid();
 });

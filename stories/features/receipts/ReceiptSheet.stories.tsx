@@ -12,59 +12,58 @@ const meta = preview.meta({
 });
 
 /** A business that is not registered for VAT. */
-export const Default = meta.story();
-
-Default.test('says nothing about VAT', async ({ canvas, canvasElement }) => {
-  await expect(canvas.getByRole('article', { name: 'Receipt 2026-0041' })).toBeVisible();
-  await expect(canvasElement).not.toHaveTextContent('VAT');
-  await expect(canvas.getByText('Total').closest('dt')?.nextElementSibling).toHaveTextContent(
-    '£179.00',
-  );
+export const Default = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('article', { name: 'Receipt 2026-0041' })).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent('VAT');
+    await expect(canvas.getByText('Total').closest('dt')?.nextElementSibling).toHaveTextContent(
+      '£179.00',
+    );
+  },
 });
 
 /** Registered for VAT, and more than £250: a full invoice. */
-export const VatInvoice = meta.story({ args: { receipt: buildVatReceipt() } });
-
-VatInvoice.test('has the customer, the net amount and the VAT', async ({ canvas }) => {
-  await expect(canvas.getByRole('article', { name: 'VAT invoice 2026-0041' })).toBeVisible();
-  await expect(canvas.getByText('Ruth Harrow')).toBeVisible();
-  await expect(canvas.getByText('VAT number GB 946 113 207')).toBeVisible();
-  await expect(canvas.getByText('£290.83')).toBeVisible();
-  await expect(canvas.getByText('VAT 20%').closest('dt')?.nextElementSibling).toHaveTextContent(
-    '£58.17',
-  );
+export const VatInvoice = meta.story({
+  args: { receipt: buildVatReceipt() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'VAT invoice 2026-0041' })).toBeVisible();
+    await expect(canvas.getByText('Ruth Harrow')).toBeVisible();
+    await expect(canvas.getByText('VAT number GB 946 113 207')).toBeVisible();
+    await expect(canvas.getByText('£290.83')).toBeVisible();
+    await expect(canvas.getByText('VAT 20%').closest('dt')?.nextElementSibling).toHaveTextContent(
+      '£58.17',
+    );
+  },
 });
 
 /** Registered for VAT, and £250: the rate alone. */
-export const VatReceipt = meta.story({ args: { receipt: buildVatReceipt({ amount: 25_000 }) } });
-
-VatReceipt.test('has the rate, and no customer', async ({ canvas }) => {
-  await expect(canvas.getByRole('article', { name: 'VAT receipt 2026-0041' })).toBeVisible();
-  await expect(canvas.getByText('Includes VAT at 20%')).toBeVisible();
-  await expect(canvas.queryByText('Ruth Harrow')).not.toBeInTheDocument();
+export const VatReceipt = meta.story({
+  args: { receipt: buildVatReceipt({ amount: 25_000 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'VAT receipt 2026-0041' })).toBeVisible();
+    await expect(canvas.getByText('Includes VAT at 20%')).toBeVisible();
+    await expect(canvas.queryByText('Ruth Harrow')).not.toBeInTheDocument();
+  },
 });
 
 /** The payment provider's invoice has the tax. */
 export const WithOtherInvoice = meta.story({
   args: { receipt: buildVatReceipt({ vat: null, hasOtherInvoice: true }) },
-});
-
-WithOtherInvoice.test(
-  'names the invoice of the provider as that of the VAT',
-  async ({ canvas }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Receipt 2026-0041' })).toBeVisible();
     await expect(
       canvas.getByText('VAT is on the invoice of the payment provider. This is no VAT invoice.'),
     ).toBeVisible();
   },
-);
+});
 
 /** A part of the money went back. */
-export const Credit = meta.story({ args: { receipt: buildCredit() } });
-
-Credit.test('names the receipt that it is for', async ({ canvas }) => {
-  await expect(canvas.getByRole('article', { name: 'Credit note 2026-0044' })).toBeVisible();
-  await expect(canvas.getByText('Credit for receipt 2026-0041')).toBeVisible();
+export const Credit = meta.story({
+  args: { receipt: buildCredit() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Credit note 2026-0044' })).toBeVisible();
+    await expect(canvas.getByText('Credit for receipt 2026-0041')).toBeVisible();
+  },
 });
 
 /** The same of a business that is registered for VAT. */

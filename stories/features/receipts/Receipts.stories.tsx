@@ -21,26 +21,27 @@ Default.test('opens the newest one alone', async ({ canvas, userEvent }) => {
   await expect(older).toBeVisible();
 });
 
-Default.test('prints', async ({ canvas, userEvent }) => {
-  const print = spyOn(window, 'print').mockImplementation(() => {});
-  await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
-  await expect(print).toHaveBeenCalledOnce();
-});
-
-Default.test('prints the newest one while none is open', async ({ canvas, userEvent }) => {
-  spyOn(window, 'print').mockImplementation(() => {});
-  const newest = canvas.getByRole('article', { name: 'Credit note 2026-0044' });
-  await userEvent.click(canvas.getByText('2026-0044', { selector: 'summary *' }));
-  await expect(newest).not.toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
-  await expect(newest).toBeVisible();
-});
+Default.test(
+  'prints, and opens the newest one for that while none is open',
+  async ({ canvas, userEvent }) => {
+    const print = spyOn(window, 'print').mockImplementation(() => {});
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    await expect(print).toHaveBeenCalledOnce();
+    spyOn(window, 'print').mockImplementation(() => {});
+    const newest = canvas.getByRole('article', { name: 'Credit note 2026-0044' });
+    await userEvent.click(canvas.getByText('2026-0044', { selector: 'summary *' }));
+    await expect(newest).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    await expect(newest).toBeVisible();
+  },
+);
 
 /** On the owner's page of an order. */
-export const Folded = meta.story({ args: { isFolded: true } });
-
-Folded.test('opens none', async ({ canvasElement }) => {
-  await expect(canvasElement.querySelector('[open]')).toBeNull();
+export const Folded = meta.story({
+  args: { isFolded: true },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[open]')).toBeNull();
+  },
 });
 
 /** Two pages on paper. */
@@ -53,6 +54,3 @@ export const TwoOpen = meta.story({
 
 /** The payment has not arrived. */
 export const Empty = meta.story({ args: { receipts: [] } });
-
-/** Money of the provider's test mode. */
-export const Test = meta.story({ args: { receipts: [], isTest: true } });

@@ -15,35 +15,28 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('links to the five sections', async ({ canvas }) => {
-  const links = within(canvas.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
-  await expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/#home',
-    '/#web-development',
-    '/#pricing',
-    '/#about',
-    '/#contact',
-  ]);
-});
-
-Default.test('links to the top of the page', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Back to top' })).toHaveAttribute('href', '#top');
-});
-
-Default.test('links to the licences of what the site contains', async ({ canvas }) => {
-  const link = canvas.getByRole('link', { name: 'Licences' });
-  await expect(link).toHaveAttribute('href', '/licences.txt');
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const links = within(canvas.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/#home',
+      '/#web-development',
+      '/#pricing',
+      '/#about',
+      '/#contact',
+    ]);
+    await expect(canvas.getByRole('link', { name: 'Back to top' })).toHaveAttribute('href', '#top');
+    const link = canvas.getByRole('link', { name: 'Licences' });
+    await expect(link).toHaveAttribute('href', '/licences.txt');
+  },
 });
 
 /** With the note of the demo. */
 export const Note = meta.story({
   args: { note: 'This is a demo: nothing is charged, and no e-mail leaves this browser.' },
-});
-
-Note.test('shows the note', async ({ args, canvas }) => {
-  await expect(canvas.getByRole('contentinfo')).toHaveTextContent(String(args.note));
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('contentinfo')).toHaveTextContent(String(args.note));
+  },
 });
 
 /** A registered company, with its policies. */
@@ -52,17 +45,13 @@ export const Company = meta.story({
     legal: ['Hollin and Dale Ltd', 'Company number 01234567', '', '1 Mill Lane, Hebden'],
     policies: [{ label: 'Hollin and Dale’s terms (PDF)', href: '/terms.pdf' }],
   },
-});
-
-Company.test('names the company, without what is empty', async ({ canvas }) => {
-  await expect(canvas.getByRole('contentinfo')).toHaveTextContent(
-    'Hollin and Dale Ltd · Company number 01234567 · 1 Mill Lane, Hebden',
-  );
-});
-
-Company.test('links to its policies', async ({ canvas }) => {
-  const link = canvas.getByRole('link', { name: 'Hollin and Dale’s terms (PDF)' });
-  await expect(link).toHaveAttribute('href', '/terms.pdf');
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('contentinfo')).toHaveTextContent(
+      'Hollin and Dale Ltd · Company number 01234567 · 1 Mill Lane, Hebden',
+    );
+    const link = canvas.getByRole('link', { name: 'Hollin and Dale’s terms (PDF)' });
+    await expect(link).toHaveAttribute('href', '/terms.pdf');
+  },
 });
 
 /** An email address that is longer than a line. */

@@ -27,14 +27,14 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('has the landmarks banner, main and contentinfo', async ({ canvas }) => {
-  await expect(canvas.getByRole('banner')).toBeVisible();
-  await expect(canvas.getByRole('main')).toContainElement(
-    canvas.getByRole('heading', { level: 1 }),
-  );
-  await expect(canvas.getByRole('contentinfo')).toBeVisible();
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('banner')).toBeVisible();
+    await expect(canvas.getByRole('main')).toContainElement(
+      canvas.getByRole('heading', { level: 1 }),
+    );
+    await expect(canvas.getByRole('contentinfo')).toBeVisible();
+  },
 });
 
 Default.test('begins with a link that skips the header', async ({ canvas, userEvent }) => {
@@ -45,9 +45,10 @@ Default.test('begins with a link that skips the header', async ({ canvas, userEv
 });
 
 /** With less content than fills the screen. */
-export const ShortScreen = meta.story({ args: { children: null } });
-
-ShortScreen.test('keeps the footer at the bottom of the screen', async ({ canvas }) => {
-  const { bottom } = canvas.getByRole('contentinfo').getBoundingClientRect();
-  await expect(bottom).toBeGreaterThanOrEqual(window.innerHeight - 1);
+export const ShortScreen = meta.story({
+  args: { children: null },
+  play: async ({ canvas }) => {
+    const { bottom } = canvas.getByRole('contentinfo').getBoundingClientRect();
+    await expect(bottom).toBeGreaterThanOrEqual(window.innerHeight - 1);
+  },
 });

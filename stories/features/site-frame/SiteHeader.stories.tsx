@@ -41,24 +41,18 @@ const meta = preview.meta({
 /** The fixed bar inside the header. */
 const bar = () => screen.getByRole('banner').firstElementChild as HTMLElement;
 
-export const Default = meta.story();
-
-Default.test('links to the five sections', async ({ canvas }) => {
-  const main = within(canvas.getByRole('navigation', { name: 'Main' }));
-  for (const [name, href] of SECTIONS) {
-    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
-  }
-});
-
-Default.test('links to the top of the landing page with its logo', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Hollin and Dale' })).toHaveAttribute(
-    'href',
-    '/#home',
-  );
-});
-
-Default.test('shows no menu on a wide screen', async ({ canvas }) => {
-  await expect(canvas.getByText('Menu')).not.toBeVisible();
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const main = within(canvas.getByRole('navigation', { name: 'Main' }));
+    for (const [name, href] of SECTIONS) {
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    await expect(canvas.getByRole('link', { name: 'Hollin and Dale' })).toHaveAttribute(
+      'href',
+      '/#home',
+    );
+    await expect(canvas.getByText('Menu')).not.toBeVisible();
+  },
 });
 
 Default.test('is not compact after 10 px of scrolling', async () => {
@@ -75,14 +69,13 @@ export const Account = meta.story({ args: { account: <Button variant="quiet">Acc
 /** After 11 px of scrolling. */
 export const Compact = meta.story({
   tags: ['!visual'],
-  play: async () => {
+  play: async ({ canvas }) => {
     window.scrollTo(0, 11);
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-scrolled'));
+    await expect(bar().getBoundingClientRect().height).toBeLessThan(64);
+    const { top } = canvas.getByRole('main').getBoundingClientRect();
+    await expect(top + window.scrollY).toBe(canvas.getByRole('banner').offsetHeight);
   },
-});
-
-Compact.test('is lower than 64 px', async () => {
-  await expect(bar().getBoundingClientRect().height).toBeLessThan(64);
 });
 
 Compact.test('returns to its full height at the top of the page', async () => {
@@ -91,30 +84,26 @@ Compact.test('returns to its full height at the top of the page', async () => {
   await waitFor(() => expect(bar().getBoundingClientRect().height).toBeGreaterThan(height));
 });
 
-Compact.test('does not move the page below', async ({ canvas }) => {
-  const { top } = canvas.getByRole('main').getBoundingClientRect();
-  await expect(top + window.scrollY).toBe(canvas.getByRole('banner').offsetHeight);
-});
-
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
-
-Phone.test('shows a closed menu instead of the links', async ({ canvas }) => {
-  await expect(canvas.getByText('Menu')).toBeVisible();
-  await expect(canvas.getByRole('link', { name: 'About' })).not.toBeVisible();
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Menu')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'About' })).not.toBeVisible();
+  },
 });
 
 export const PhoneMenu = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
-  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByText('Menu')),
-});
-
-PhoneMenu.test('links to the five sections', async ({ canvas }) => {
-  for (const [name, href] of SECTIONS) {
-    const link = canvas.getByRole('link', { name });
-    await expect(link).toBeVisible();
-    await expect(link).toHaveAttribute('href', href);
-  }
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Menu'));
+    for (const [name, href] of SECTIONS) {
+      const link = canvas.getByRole('link', { name });
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute('href', href);
+    }
+  },
 });
 
 export const PhoneAccount = meta.story({

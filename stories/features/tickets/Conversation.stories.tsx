@@ -28,13 +28,13 @@ const meta = preview.meta({
   parameters: { backend: {} },
 });
 
-export const Default = meta.story();
-
-Default.test('lists who wrote, from the oldest message to the newest', async ({ canvas }) => {
-  const names = canvas
-    .getAllByRole('listitem')
-    .map((item) => item.querySelector('span')?.textContent);
-  await expect(names).toEqual(['Website', 'You', 'Note, for you alone', 'Ruth Harrow']);
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const names = canvas
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('span')?.textContent);
+    await expect(names).toEqual(['Website', 'You', 'Note, for you alone', 'Ruth Harrow']);
+  },
 });
 
 /** Connected mode: each message has its files. */
@@ -45,11 +45,10 @@ export const WithFiles = meta.story({
     ),
     download: fn(async () => new Blob()),
   },
-});
-
-WithFiles.test('shows a file with its message', async ({ canvas }) => {
-  const button = canvas.getByRole('button', { name: 'logo.png 340 KB download' });
-  await expect(button.closest('ol > li')).toHaveTextContent('Ruth Harrow');
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'logo.png 340 KB download' });
+    await expect(button.closest('ol > li')).toHaveTextContent('Ruth Harrow');
+  },
 });
 
 WithFiles.test('saves a file under its name', async ({ args, canvas, userEvent }) => {

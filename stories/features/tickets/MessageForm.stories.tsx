@@ -53,34 +53,29 @@ export const Failed = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Good morning');
     await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
     await canvas.findByLabelText('Error');
+    await expect(canvas.getByLabelText('Error')).toHaveTextContent('Your message was not sent');
+    await expect(canvas.getByRole('textbox', { name: 'Reply' })).toHaveValue('Good morning');
   },
-});
-
-Failed.test('says that the message was not sent, and keeps the text', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent('Your message was not sent');
-  await expect(canvas.getByRole('textbox', { name: 'Reply' })).toHaveValue('Good morning');
 });
 
 /** The text that was typed before a reload or an expired session. */
 export const Draft = meta.story({
   parameters: { backend: { messageDrafts: { 'reply web-1': { text: 'Good morn' } } } },
-});
-
-Draft.test('restores the text', async ({ canvas }) => {
-  const field = canvas.getByRole('textbox', { name: 'Reply' });
-  await waitFor(() => expect(field).toHaveValue('Good morn'));
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Reply' });
+    await waitFor(() => expect(field).toHaveValue('Good morn'));
+  },
 });
 
 /** The draft has not been read yet: the form can be used at once. */
 export const DraftLoading = meta.story({
   tags: ['!visual'],
   parameters: { backend: { hang: ['tickets.restoreMessage'] } },
-});
-
-DraftLoading.test('sends what is typed', async ({ args, canvas, userEvent }) => {
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Good morning');
-  await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
-  await expect(args.onSubmit).toHaveBeenCalledWith('Good morning', [], 'guest');
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Good morning');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith('Good morning', [], 'guest');
+  },
 });
 
 /** The draft can be neither read nor kept: the form works without it. */
@@ -147,23 +142,19 @@ export const NotUploaded = meta.story({
       faults: { 'POST /api/attachments': 'unavailable' },
     },
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await chooseFiles(fileNamed('logo.png'));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Reply' }), 'Here it is');
     await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
     await expect(await canvas.findByLabelText('Error')).toHaveTextContent(
       'Some files were not uploaded',
     );
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove logo.png' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith('Here it is', [], 'guest'));
   },
   tags: ['!visual'],
-});
-
-NotUploaded.test('is sent without the file once it is removed', async (context) => {
-  const { args, canvas, userEvent } = context;
-  await expect(args.onSubmit).not.toHaveBeenCalled();
-  await userEvent.click(canvas.getByRole('button', { name: 'Remove logo.png' }));
-  await userEvent.click(canvas.getByRole('button', { name: 'Send Reply' }));
-  await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith('Here it is', [], 'guest'));
 });
 
 /** The message waits for its file. */

@@ -24,30 +24,24 @@ const meta = preview.meta({
   parameters: { backend: {} },
 });
 
-export const Default = meta.story();
-
-Default.test('marks what the owner has answered', async ({ canvas }) => {
-  const [first, second] = canvas.getAllByRole('listitem');
-  await expect(first).toHaveTextContent(/JoineryNew|Joinery New/);
-  await expect(first).toHaveTextContent('Waiting for your answer');
-  await expect(second).not.toHaveTextContent('New');
-  await expect(second).toHaveTextContent('Waiting for our answer');
-});
-
-Default.test('sets apart whose answer is awaited', async ({ canvas }) => {
-  const ground = (words: RegExp) => {
-    const element = canvas.getByText(words).closest('span');
-    return element && getComputedStyle(element).backgroundColor;
-  };
-  const none = ground(/^Waiting for our answer/);
-  await expect(ground(/^Waiting for your answer/)).not.toBe(none);
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('listitem');
+    await expect(first).toHaveTextContent(/JoineryNew|Joinery New/);
+    await expect(first).toHaveTextContent('Waiting for your answer');
+    await expect(second).not.toHaveTextContent('New');
+    await expect(second).toHaveTextContent('Waiting for our answer');
+    const ground = (words: RegExp) => {
+      const element = canvas.getByText(words).closest('span');
+      return element && getComputedStyle(element).backgroundColor;
+    };
+    const none = ground(/^Waiting for our answer/);
+    await expect(ground(/^Waiting for your answer/)).not.toBe(none);
+  },
 });
 
 /** The customer has bought nothing yet. */
 export const Empty = meta.story({ args: { tickets: [], isNew: true } });
-
-/** The customer has bought something, and answered no questionnaire. */
-export const EmptyAfterPurchase = meta.story({ args: { tickets: [] } });
 
 /** Titles of one long word. */
 export const Torture = meta.story({

@@ -53,37 +53,26 @@ Default.test(
   },
 );
 
-export const Phone = meta.story({
-  ...Default.input,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
-});
-
 /** The session has not been restored yet. */
 export const Loading = meta.story({
   parameters: { backend: { hang: ['sessions.restore'] } },
   beforeEach: setSignedIn,
   tags: ['visual'],
-});
-
-Loading.test(
-  'does not redirect before the session has been restored',
-  async ({ canvas, clock }) => {
+  play: async ({ canvas, clock }) => {
     await expect(canvas.getByText('Looking up your account …')).toBeVisible();
     await clock.advance(3000);
     await expect(canvas.getByText('Looking up your account …')).toBeVisible();
     await expect(canvas.queryByRole('heading', LOGIN_NEEDED)).not.toBeInTheDocument();
   },
-);
+});
 
 /** The prerendered page without a stored session. */
 export const Gate = meta.story({
   parameters: { backend: { hang: ['sessions.restore'] } },
-});
-
-Gate.test('asks a visitor to log in', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading', { level: 1, ...LOGIN_NEEDED })).toBeVisible();
-  await expect(canvas.queryByText(/Looking up/)).not.toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, ...LOGIN_NEEDED })).toBeVisible();
+    await expect(canvas.queryByText(/Looking up/)).not.toBeVisible();
+  },
 });
 
 /** No user is signed in. */
@@ -95,15 +84,12 @@ export const SignedOut = meta.story({
   tags: ['visual'],
 });
 
-SignedOut.test('does not redirect before 3 seconds have passed', async ({ canvas, clock }) => {
-  await clock.advance(2999);
-  await expect(canvas.getByRole('heading', LOGIN_NEEDED)).toBeVisible();
-});
-
 SignedOut.test(
-  'replaces itself with the landing page after 3 seconds',
-  async ({ clock, router }) => {
-    await clock.advance(3000);
+  'replaces itself with the landing page after 3 seconds, and not before',
+  async ({ canvas, clock, router }) => {
+    await clock.advance(2999);
+    await expect(canvas.getByRole('heading', LOGIN_NEEDED)).toBeVisible();
+    await clock.advance(1);
     await expect(await findHome()).toBeVisible();
     await expect(router.state.historyAction).toBe('REPLACE');
   },

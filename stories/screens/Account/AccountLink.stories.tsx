@@ -55,12 +55,11 @@ export const Requested = meta.story({
 export const SignedIn = meta.story({
   parameters: { backend: { ...connected, currentUser: account } },
   tags: ['!visual'],
-});
-
-SignedIn.test('stays behind the login', async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Back to Login' }));
-  await expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible();
-  await findTitle('Forgot password?');
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to Login' }));
+    await expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible();
+    await findTitle('Forgot password?');
+  },
 });
 
 /** In browser mode there is no such screen: the URL is that of the account. */
@@ -85,14 +84,11 @@ export const Unavailable = meta.story({
     await fillIn({ email });
     await userEvent.click(canvas.getByRole('button', { name: 'Send Link' }));
     await canvas.findByLabelText('Error');
+    await expect(canvas.getByLabelText('Error')).toHaveTextContent(
+      'The website cannot be reached at the moment. Please try again in a minute.',
+    );
+    await expect(fieldOf('email')).toHaveValue(email);
   },
-});
-
-Unavailable.test('shows why, and keeps the email', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent(
-    'The website cannot be reached at the moment. Please try again in a minute.',
-  );
-  await expect(fieldOf('email')).toHaveValue(email);
 });
 
 /** The link from the mail for a new password. */

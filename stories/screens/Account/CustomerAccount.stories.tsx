@@ -41,32 +41,26 @@ export const WithTicket = meta.story({
       supportTickets: [buildConversation({ status: 'Waiting for customer' })],
     },
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, router }) => {
     await canvas.findByText(/Waiting for your answer/);
+    const { id, title } = buildConversation();
+    await userEvent.click(canvas.getByRole('link', { name: title }));
+    // It replaces the heading that is shown while the ticket loads.
+    const heading = await canvas.findByRole('heading', { level: 1, name: title });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await expect(document.title).toBe(`${title} · My Tickets · ${business.name}`);
+    await expect(router.state.location.pathname).toBe(`/account/tickets/${id}`);
   },
-});
-
-WithTicket.test('opens the conversation', async ({ canvas, userEvent, router }) => {
-  const { id, title } = buildConversation();
-  await userEvent.click(canvas.getByRole('link', { name: title }));
-  // It replaces the heading that is shown while the ticket loads.
-  const heading = await canvas.findByRole('heading', { level: 1, name: title });
-  await waitFor(() => expect(heading).toHaveFocus());
-  await expect(document.title).toBe(`${title} · My Tickets · ${business.name}`);
-  await expect(router.state.location.pathname).toBe(`/account/tickets/${id}`);
 });
 
 /** A customer who has bought nothing yet. */
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No tickets yet/)).toBeVisible();
+    const main = canvas.getByRole('main');
+    await expect(main.querySelectorAll('svg')).toHaveLength(1);
+    await expect(canvas.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   },
-});
-
-Empty.test('has one drawing, and says what happens next', async ({ canvas }) => {
-  const main = canvas.getByRole('main');
-  await expect(main.querySelectorAll('svg')).toHaveLength(1);
-  await expect(canvas.getByRole('heading', { name: 'What happens next' })).toBeVisible();
 });
 
 /** In connected mode, with a plan and a package. */
@@ -80,20 +74,14 @@ export const WithOrders = meta.story({
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Basic Hosting (monthly)' });
+    await expect(canvas.getByRole('link', { name: 'Answer the questions' })).toHaveAttribute(
+      'href',
+      '/website-questionnaire?session_id=cs_live_1',
+    );
+    await expect(await canvas.findByText(/^No tickets yet/)).toBeVisible();
+    await expect(canvas.queryByText('What happens next')).not.toBeInTheDocument();
   },
   tags: ['visual', 'all-widths'],
-});
-
-WithOrders.test('leads to the questionnaire that has no answers', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Answer the questions' })).toHaveAttribute(
-    'href',
-    '/website-questionnaire?session_id=cs_live_1',
-  );
-});
-
-WithOrders.test('does not say how a project begins', async ({ canvas }) => {
-  await expect(await canvas.findByText(/^No tickets yet/)).toBeVisible();
-  await expect(canvas.queryByText('What happens next')).not.toBeInTheDocument();
 });
 
 export const OrdersFailed = meta.story({
@@ -106,11 +94,8 @@ export const OrdersFailed = meta.story({
   },
   play: async ({ canvas }) => {
     await canvas.findByText('We could not read your orders');
+    await expect(await canvas.findByText(/^No tickets yet/)).toBeVisible();
   },
-});
-
-OrdersFailed.test('shows the tickets', async ({ canvas }) => {
-  await expect(await canvas.findByText(/^No tickets yet/)).toBeVisible();
 });
 
 /** The tickets have not been read yet. */
@@ -118,11 +103,10 @@ export const TicketsLoading = meta.story({
   parameters: { backend: { ...signedIn, hang: ['tickets.list'] } },
   play: async ({ canvas }) => {
     await canvas.findByText('Reading your tickets …');
+    await expect(
+      canvas.queryByRole('button', { name: 'Download my data' }),
+    ).not.toBeInTheDocument();
   },
-});
-
-TicketsLoading.test('shows nothing below them that they would move', async ({ canvas }) => {
-  await expect(canvas.queryByRole('button', { name: 'Download my data' })).not.toBeInTheDocument();
 });
 
 export const TicketsFailed = meta.story({

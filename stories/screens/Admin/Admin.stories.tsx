@@ -27,32 +27,26 @@ Default.test('links to the website', async ({ canvas, router, userEvent }) => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-Default.test('opens the dashboard for the owner', async ({ canvas }) => {
-  await signIn();
-  await expect(await canvas.findByText(DASHBOARD)).toBeVisible();
-  await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
-});
-
 /** The prerendered state: only the browser knows the session. */
-export const Loading = meta.story({ parameters: { backend: { hang: ['admin.restore'] } } });
-
-Loading.test('shows neither the form nor the dashboard', async ({ canvas }) => {
-  await expect(canvas.getByText('Looking up whether you are logged in …')).toBeVisible();
-  await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
+export const Loading = meta.story({
+  parameters: { backend: { hang: ['admin.restore'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Looking up whether you are logged in …')).toBeVisible();
+    await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
+  },
 });
 
 /** The URL of a panel: the login form first, then the panel. */
 export const PanelAddress = meta.story({
   parameters: { route: { path: pages.adminHosting.href } },
-  play: async () => void (await findForm()),
-});
-
-PanelAddress.test('opens the requested panel', async ({ canvas, router }) => {
-  await signIn();
-  await expect(
-    await canvas.findByRole('heading', { level: 1, name: 'Web hosting prices' }),
-  ).toBeVisible();
-  await expect(router.state.location.pathname).toBe('/admin/hosting');
+  play: async ({ canvas, router }) => {
+    await findForm();
+    await signIn();
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Web hosting prices' }),
+    ).toBeVisible();
+    await expect(router.state.location.pathname).toBe('/admin/hosting');
+  },
 });
 
 let expire = () => {};
@@ -78,13 +72,10 @@ export const Expired = meta.story({
     await userEvent.type(field, 'pk_test_typed');
     expire();
     await findForm();
+    await expect(canvas.getByLabelText(/Publishable key/)).not.toBeVisible();
+    await expect(canvas.getAllByRole('main')).toHaveLength(1);
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
-});
-
-Expired.test('shows nothing of the panel', async ({ canvas }) => {
-  await expect(canvas.getByLabelText(/Publishable key/)).not.toBeVisible();
-  await expect(canvas.getAllByRole('main')).toHaveLength(1);
-  await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 Expired.test('keeps what was typed for the same owner', async ({ backend, canvas }) => {
@@ -110,14 +101,8 @@ Expired.test('keeps nothing after a logout in another tab', async ({ backend, ca
 /** A stored session. */
 export const Restored = meta.story({
   parameters: { scenario: 'ownerSignedIn' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, router }) => {
     await canvas.findByText(DASHBOARD);
-  },
-});
-
-Restored.test(
-  'has its tabs where the pages of the panels have their links',
-  async ({ canvas, router }) => {
     /** The places of the element and of the panel's heading. */
     const places = async (role: 'tab' | 'link') => {
       const elements = [
@@ -130,17 +115,6 @@ Restored.test(
     const inDashboard = await places('tab');
     await router.navigate(pages.adminOrders.href);
     await expect(await places('link')).toEqual(inDashboard);
-  },
-);
-
-/** The browser blocks site data, so the login fails. */
-export const BlockedStorage = meta.story({
-  parameters: { scenario: 'blockedStorage' },
-  play: async ({ canvas }) => {
-    await signIn();
-    await expect(await canvas.findByLabelText('Error')).toHaveTextContent(
-      /does not let this website/,
-    );
   },
 });
 

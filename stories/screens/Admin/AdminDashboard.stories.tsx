@@ -38,20 +38,17 @@ async function logOut() {
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('form', { name: 'Stripe settings' });
+    await expect(canvas.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Stripe Settings',
+      'Web Development',
+      'Hosting',
+      'Orders',
+      'Accounts',
+      'Email Templates',
+    ]);
+    await shows('Stripe Settings');
   },
   tags: ['visual', 'all-widths'],
-});
-
-Default.test('shows its tabs in order, the first selected', async ({ canvas }) => {
-  await expect(canvas.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    'Stripe Settings',
-    'Web Development',
-    'Hosting',
-    'Orders',
-    'Accounts',
-    'Email Templates',
-  ]);
-  await shows('Stripe Settings');
 });
 
 Default.test('has its tab in the URL and in the title', async ({ router, userEvent }) => {
@@ -62,13 +59,6 @@ Default.test('has its tab in the URL and in the title', async ({ router, userEve
   await expect(tab('Orders')).toHaveFocus();
 });
 
-Default.test('goes back through the tabs', async ({ router, userEvent }) => {
-  await userEvent.click(tab('Hosting'));
-  await shows('Hosting');
-  await router.navigate(-1);
-  await shows('Stripe Settings');
-});
-
 Default.test('shows an empty login form after the logout', async ({ router }) => {
   await logOut();
   await findForm();
@@ -77,28 +67,23 @@ Default.test('shows an empty login form after the logout', async ({ router }) =>
   await expect(router.state.location.pathname).toBe('/admin');
 });
 
-Default.test('closes when the owner signs out in another tab', async ({ backend }) => {
-  await backend.admin.signOut();
-  await findForm();
-});
-
 /** A tab opened by its URL. */
 export const Bookmarked = meta.story({
   parameters: { route: { path: `${pages.admin.href}?tab=hosting` } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Web hosting prices' });
+    await shows('Hosting');
   },
 });
-
-Bookmarked.test('shows that tab', () => shows('Hosting'));
 
 /** The URL of an unknown tab. */
 export const UnknownTab = meta.story({
   parameters: { route: { path: `${pages.admin.href}?tab=weather` } },
-  play: Default.input.play,
+  play: async (context) => {
+    await Default.input.play?.(context);
+    await shows('Stripe Settings');
+  },
 });
-
-UnknownTab.test('shows the first one', () => shows('Stripe Settings'));
 
 /** Prices were edited and not saved, and another tab is pressed. */
 export const Leaving = meta.story({
@@ -142,34 +127,6 @@ Failure.test('ends with its tab', async () => {
   await hasNoError();
 });
 
-Failure.test('ends with the session', async ({ backend }) => {
-  await backend.admin.signOut();
-  await findForm();
-  await hasNoError();
-});
-
-/** A tab by its URL, once its panel is visible. */
-function onTab(value: string, heading: string) {
-  return {
-    parameters: { route: { path: `${pages.admin.href}?tab=${value}` } },
-    play: async () => void (await screen.findByRole('heading', { level: 1, name: heading })),
-  };
-}
-
-export const WebDevelopmentTab = meta.story(onTab('web-development', 'Web development prices'));
-
-export const OrdersTab = meta.story(onTab('orders', 'Orders'));
-
-export const AccountsTab = meta.story(onTab('accounts', 'Accounts'));
-
-export const EmailTemplatesTab = meta.story(onTab('email-templates', 'Email Templates'));
-
-/** The stored list of templates is empty. */
-export const EmptyTemplates = meta.story({
-  parameters: { ...EmailTemplatesTab.input.parameters, scenario: 'emptyTemplates' },
-  play: async ({ canvas }) => void (await canvas.findByText('No email templates')),
-});
-
 /** In connected mode, while the site needs something before it sells. */
 export const GoingLive = meta.story({
   parameters: {
@@ -181,14 +138,11 @@ export const GoingLive = meta.story({
   },
   play: async ({ canvas }) => {
     await canvas.findByText('7 of 9 done');
+    const checklist = canvas.getByRole('region', { name: 'Before you go live' });
+    const tabs = canvas.getByRole('tablist');
+    await expect(checklist.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
   tags: ['visual'],
-});
-
-GoingLive.test('has the checklist before the tabs', async ({ canvas }) => {
-  const checklist = canvas.getByRole('region', { name: 'Before you go live' });
-  const tabs = canvas.getByRole('tablist');
-  await expect(checklist.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 /** A connection test without an answer. */

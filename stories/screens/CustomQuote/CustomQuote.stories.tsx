@@ -48,13 +48,19 @@ function findThankYou() {
   return screen.findByRole('dialog', { name: THANKS });
 }
 
-export const Default = meta.story({ tags: ['visual', 'all-widths'] });
-
-Default.test('shows its title and the reply time', async ({ canvas }) => {
-  await expect(
-    canvas.getByRole('heading', { level: 1, name: 'Request a Custom Website Quote' }),
-  ).toBeVisible();
-  await expect(canvas.getByText(new RegExp(business.replyTime))).toBeVisible();
+export const Default = meta.story({
+  tags: ['visual', 'all-widths'],
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Request a Custom Website Quote' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(new RegExp(business.replyTime))).toBeVisible();
+    await expect(
+      canvas.getByText(
+        'After you submit this form, our team will follow up with instructions for sending design examples, logos, content and attachments.',
+      ),
+    ).toBeVisible();
+  },
 });
 
 Default.test(
@@ -66,14 +72,6 @@ Default.test(
     await expect(router.state.location.pathname).toBe(pages.customQuote.href);
   },
 );
-
-Default.test('tells the visitor what happens after the form', async ({ canvas }) => {
-  await expect(
-    canvas.getByText(
-      'After you submit this form, our team will follow up with instructions for sending design examples, logos, content and attachments.',
-    ),
-  ).toBeVisible();
-});
 
 Default.test(
   'has the captcha before both buttons, and Submit before Cancel',
@@ -101,19 +99,16 @@ export const Filled = meta.story({
 
 /** The form is filled in, and the captcha is incomplete. */
 export const CaptchaIncomplete = meta.story({
-  play: async () => {
+  play: async ({ canvas }) => {
     await answerQuote();
     await captchaBox();
+    await submitQuote();
+    await findErrorToast('Please complete the reCAPTCHA verification');
+    await expect(canvas.getByLabelText('Error')).toHaveTextContent(
+      'Please complete the reCAPTCHA verification',
+    );
+    await expect(answersInForm()).toEqual(buildQuote());
   },
-});
-
-CaptchaIncomplete.test('asks for the captcha when it is submitted', async ({ canvas }) => {
-  await submitQuote();
-  await findErrorToast('Please complete the reCAPTCHA verification');
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent(
-    'Please complete the reCAPTCHA verification',
-  );
-  await expect(answersInForm()).toEqual(buildQuote());
 });
 
 /** Completed two minutes ago. */
@@ -124,12 +119,9 @@ export const CaptchaExpired = meta.story({
     await whenReady();
     expireCaptcha();
     await canvas.findByText(/has expired/);
+    await expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
+    await expect(submitButton()).toHaveAccessibleDescription(/Please complete it again/);
   },
-});
-
-CaptchaExpired.test('has an unready button with a hint', async () => {
-  await expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
-  await expect(submitButton()).toHaveAccessibleDescription(/Please complete it again/);
 });
 
 const missing = [
@@ -141,19 +133,17 @@ const missing = [
 /** Submitted with empty fields and without the captcha. */
 export const MissingFields = meta.story({
   parameters: { translated: true },
-  play: async ({ canvas }) => {
+  play: async (context) => {
+    const { canvas } = context;
     await submitQuote();
     await canvas.findAllByText('Enter the name of your business');
+    await findErrorToast('Error', 'Please fill in all required fields');
+    await waitFor(() =>
+      expect(context.announcements.at(-1)).toBe(
+        'Error. Please fill in all required fields. 3 fields need your attention. Business name: Enter the name of your business',
+      ),
+    );
   },
-});
-
-MissingFields.test('shows an error toast, announced with the first error', async (story) => {
-  await findErrorToast('Error', 'Please fill in all required fields');
-  await waitFor(() =>
-    expect(story.announcements.at(-1)).toBe(
-      'Error. Please fill in all required fields. 3 fields need your attention. Business name: Enter the name of your business',
-    ),
-  );
 });
 
 MissingFields.test('lists the errors until the next attempt', async ({ canvas, userEvent }) => {
@@ -183,11 +173,8 @@ export const Submitted = meta.story({
   play: async () => {
     await askForQuote();
     await findThankYou();
+    await expect(await findThankYou()).toHaveTextContent(business.replyTime);
   },
-});
-
-Submitted.test('states the reply time', async () => {
-  await expect(await findThankYou()).toHaveTextContent(business.replyTime);
 });
 
 /** The dialog is closed, and the lockout has begun. */
@@ -201,22 +188,22 @@ export const Lockout = meta.story({
   },
 });
 
-Lockout.test('shows an empty form and a new captcha', async () => {
-  await waitFor(() => expect(answersInForm()).toEqual(blankQuote));
-  await expect(quoteOption('business')).toBeChecked();
-  await expect(await captchaBox()).not.toBeChecked();
-  await expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
-});
-
-Lockout.test('counts down the seconds', async ({ canvas, clock }) => {
-  await expect(canvas.getByText(/another one in 10 seconds/)).toBeVisible();
-  await clock.advance(1000);
-  await expect(await canvas.findByText(/another one in 9 seconds/)).toBeVisible();
-  await clock.advance(8000);
-  await expect(await canvas.findByText(/another one in 1 second\./)).toBeVisible();
-  await clock.advance(1000);
-  await waitFor(() => expect(canvas.queryByText(/another one in/)).not.toBeInTheDocument());
-});
+Lockout.test(
+  'shows an empty form and a new captcha, and counts down the seconds',
+  async ({ canvas, clock }) => {
+    await waitFor(() => expect(answersInForm()).toEqual(blankQuote));
+    await expect(quoteOption('business')).toBeChecked();
+    await expect(await captchaBox()).not.toBeChecked();
+    await expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByText(/another one in 10 seconds/)).toBeVisible();
+    await clock.advance(1000);
+    await expect(await canvas.findByText(/another one in 9 seconds/)).toBeVisible();
+    await clock.advance(8000);
+    await expect(await canvas.findByText(/another one in 1 second\./)).toBeVisible();
+    await clock.advance(1000);
+    await waitFor(() => expect(canvas.queryByText(/another one in/)).not.toBeInTheDocument());
+  },
+);
 
 Lockout.test('rejects a submit and states the seconds left', async ({ clock }) => {
   await answerQuote(buildShortQuote());
@@ -253,28 +240,19 @@ LockoutAfterReload.test('gives the lockout as the only reason not to send', asyn
   await expect(submitButton()).toHaveAccessibleDescription('Your request is on its way.');
 });
 
-LockoutAfterReload.test('rejects a submit and states the seconds left', async () => {
-  await submitQuote();
-  await findErrorToast('Please wait', 'You can submit again in 7 seconds');
-});
-
 /** Another tab sends a request while this form is filled in. */
 export const LockedOutByAnotherTab = meta.story({
   parameters: {
     backend: { fail: { 'quotes.send': new BackendError('locked-out', { wait: 8200 }) } },
   },
-  play: async () => askForQuote(),
-});
-
-LockedOutByAnotherTab.test(
-  'states the seconds left, and keeps the answers and the captcha',
-  async ({ canvas }) => {
+  play: async ({ canvas }) => {
+    await askForQuote();
     await findErrorToast('Please wait', 'You can submit again in 9 seconds');
     await expect(canvas.getByText(/another one in 9 seconds/)).toBeVisible();
     await expect(answersInForm()).toEqual(buildQuote());
     await expect(submitButton()).not.toHaveAttribute('aria-disabled');
   },
-);
+});
 
 /** The captcha verification refuses the token. */
 export const Refused = meta.story({
@@ -282,17 +260,11 @@ export const Refused = meta.story({
   play: async ({ canvas }) => {
     await askForQuote();
     await canvas.findByText(REFUSED);
+    await findErrorToast('Error', FAILURE);
+    await expect(canvas.getByLabelText('Error')).toHaveTextContent(REFUSED);
+    await expect(await captchaBox()).not.toBeChecked();
+    await expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
   },
-});
-
-Refused.test('shows the error toast of every failure', async () => {
-  await findErrorToast('Error', FAILURE);
-});
-
-Refused.test('shows the reason beside the captcha and resets the captcha', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent(REFUSED);
-  await expect(await captchaBox()).not.toBeChecked();
-  await expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
 });
 
 Refused.test('clears the error once the captcha is complete again', async ({ canvas, msw }) => {
@@ -309,12 +281,9 @@ export const MailRejected = meta.story({
   play: async ({ canvas }) => {
     await askForQuote();
     await canvas.findByText(FAILURE, { selector: '[aria-label="Error"] *' });
+    await expect(answersInForm()).toEqual(buildQuote());
+    await expect(await captchaBox()).not.toBeChecked();
   },
-});
-
-MailRejected.test('keeps the answers and resets the captcha', async () => {
-  await expect(answersInForm()).toEqual(buildQuote());
-  await expect(await captchaBox()).not.toBeChecked();
 });
 
 MailRejected.test('starts no lockout', async ({ canvas, msw }) => {

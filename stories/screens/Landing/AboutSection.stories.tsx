@@ -26,21 +26,24 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ tags: ['!visual'] });
-
-Default.test('lists the steps of a project in order', async ({ canvas }) => {
-  const steps = within(canvas.getByRole('list')).getAllByRole('heading', { level: 3 });
-  await expect(steps.map(({ textContent }) => textContent)).toEqual(
-    landing.about.steps.map(({ title }) => title),
-  );
+export const Default = meta.story({
+  tags: ['!visual'],
+  play: async ({ canvas }) => {
+    const steps = within(canvas.getByRole('list')).getAllByRole('heading', { level: 3 });
+    await expect(steps.map(({ textContent }) => textContent)).toEqual(
+      landing.about.steps.map(({ title }) => title),
+    );
+  },
 });
 
-export const Testimonials = meta.story({ args: { testimonials }, tags: ['!visual'] });
-
-Testimonials.test('names the author of each quotation', async ({ canvas }) => {
-  const [first] = canvas.getAllByRole('figure');
-  await expect(first).toHaveTextContent('They asked good questions');
-  await expect(first).toHaveTextContent('Ruth Harrow, Harrow & Sons Joinery');
+export const Testimonials = meta.story({
+  args: { testimonials },
+  tags: ['!visual'],
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('figure');
+    await expect(first).toHaveTextContent('They asked good questions');
+    await expect(first).toHaveTextContent('Ruth Harrow, Harrow & Sons Joinery');
+  },
 });
 
 export const Phone = meta.story({

@@ -28,51 +28,38 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('shows the working hours and the reply time', async ({ canvas }) => {
-  await expect(canvas.getByText('Mon-Thu 8am-4pm')).toBeVisible();
-  await expect(canvas.getByText('Sat 9am-12noon')).toBeVisible();
-  await expect(canvas.getByText('three working days')).toBeVisible();
-});
-
-Default.test('gives the lowest prices', async ({ canvas }) => {
-  await expect(canvas.getByText('from £90')).toBeVisible();
-  await expect(canvas.getByText('from £3.20')).toBeVisible();
-});
-
-Default.test('tells whether the business is open', async ({ canvas }) => {
-  await expect(await canvas.findByText(/^(Open now until|Closed now, opens) /)).toBeVisible();
-});
-
-Default.test('links to the email address and the phone number', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'post@weir-street.example' })).toHaveAttribute(
-    'href',
-    'mailto:post@weir-street.example',
-  );
-  await expect(canvas.getByRole('link', { name: '01632 960 999' })).toHaveAttribute(
-    'href',
-    'tel:+441632960999',
-  );
-});
-
-Default.test('links to the custom quote page', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Ask for a quote' })).toHaveAttribute(
-    'href',
-    '/custom-quote',
-  );
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Mon-Thu 8am-4pm')).toBeVisible();
+    await expect(canvas.getByText('Sat 9am-12noon')).toBeVisible();
+    await expect(canvas.getByText('three working days')).toBeVisible();
+    await expect(canvas.getByText('from £90')).toBeVisible();
+    await expect(canvas.getByText('from £3.20')).toBeVisible();
+    await expect(await canvas.findByText(/^(Open now until|Closed now, opens) /)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'post@weir-street.example' })).toHaveAttribute(
+      'href',
+      'mailto:post@weir-street.example',
+    );
+    await expect(canvas.getByRole('link', { name: '01632 960 999' })).toHaveAttribute(
+      'href',
+      'tel:+441632960999',
+    );
+    await expect(canvas.getByRole('link', { name: 'Ask for a quote' })).toHaveAttribute(
+      'href',
+      '/custom-quote',
+    );
+  },
 });
 
 /** The owner has named the person who answers. */
 export const Person = meta.story({
   args: { person: { name: 'Ruth', since: '2019', photo: samplePages[0]?.image ?? '' } },
   tags: ['visual'],
-});
-
-Person.test('shows the person in 72 px beside the phone number', async ({ canvas }) => {
-  await expect(canvas.getByText('Ask for')).toHaveTextContent('Ask for Ruth');
-  const portrait = canvas.getByRole('presentation');
-  await expect(portrait.getBoundingClientRect()).toMatchObject({ width: 72, height: 72 });
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ask for')).toHaveTextContent('Ask for Ruth');
+    const portrait = canvas.getByRole('presentation');
+    await expect(portrait.getBoundingClientRect()).toMatchObject({ width: 72, height: 72 });
+  },
 });
 
 /** An email address that is longer than a line, and one line of hours for each day. */

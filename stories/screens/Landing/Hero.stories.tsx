@@ -18,25 +18,15 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ tags: ['!visual'] });
-
-Default.test('is a landmark named by the heading of level 1', async ({ canvas }) => {
-  const heading = canvas.getByRole('heading', { level: 1 });
-  await expect(canvas.getByRole('region', { name: String(heading.textContent) })).toHaveAttribute(
-    'id',
-    'home',
-  );
+export const Default = meta.story({
+  tags: ['!visual'],
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { level: 1 });
+    await expect(canvas.getByRole('region', { name: String(heading.textContent) })).toHaveAttribute(
+      'id',
+      'home',
+    );
+    const links = canvas.getAllByRole('listitem').map((row) => row.textContent);
+    await expect(links).toEqual(['Cottage up to 4 pages £90', 'Hosting a month from £3.20']);
+  },
 });
-
-Default.test('lists every price with a link to what it buys', async ({ canvas }) => {
-  const links = canvas.getAllByRole('listitem').map((row) => row.textContent);
-  await expect(links).toEqual(['Cottage up to 4 pages £90', 'Hosting a month from £3.20']);
-});
-
-/** Without the drawing. */
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
-});
-
-export const Wide = meta.story({ globals: { viewport: { value: 'wide' } }, tags: ['!autodocs'] });

@@ -9,12 +9,12 @@ const meta = preview.meta({
   decorators: [inColumn('36rem')],
 });
 
-export const Default = meta.story();
-
-Default.test('is hidden from screen readers', async ({ canvasElement }) => {
-  const drawings = [...canvasElement.querySelectorAll('svg')];
-  await expect(drawings).toHaveLength(2);
-  await expect(drawings.every((svg) => svg.closest('[aria-hidden="true"]'))).toBe(true);
+export const Default = meta.story({
+  play: async ({ canvasElement }) => {
+    const drawings = [...canvasElement.querySelectorAll('svg')];
+    await expect(drawings).toHaveLength(2);
+    await expect(drawings.every((svg) => svg.closest('[aria-hidden="true"]'))).toBe(true);
+  },
 });
 
 const moving = (story: HTMLElement) =>
@@ -27,8 +27,10 @@ Default.test('is animated', async ({ canvasElement }) => {
 });
 
 /** With reduced motion. The screenshots use this setting too. */
-export const ReducedMotion = meta.story({ globals: { motion: 'reduced' }, tags: ['!visual'] });
-
-ReducedMotion.test('is not animated', async ({ canvasElement }) => {
-  await expect(moving(canvasElement)).toEqual([]);
+export const ReducedMotion = meta.story({
+  globals: { motion: 'reduced' },
+  tags: ['!visual'],
+  play: async ({ canvasElement }) => {
+    await expect(moving(canvasElement)).toEqual([]);
+  },
 });

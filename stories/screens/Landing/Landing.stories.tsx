@@ -24,27 +24,23 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ tags: ['visual', 'all-widths'] });
-
-Default.test('has five sections in order, each named by its heading', async ({ canvas }) => {
-  const main = within(canvas.getByRole('main'));
-  const sections = main.getAllByRole('region').filter(({ id }) => id);
-  await expect(sections.map(({ id }) => id)).toEqual([
-    'home',
-    'web-development',
-    'pricing',
-    'about',
-    'contact',
-  ]);
-  for (const section of sections) {
-    const [heading] = within(section).getAllByRole('heading');
-    await expect(section).toHaveAccessibleName(String(heading?.textContent));
-  }
-});
-
-Default.test('shows no welcome toast before 2 seconds have passed', async ({ clock }) => {
-  await clock.advance(1999);
-  await expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
+export const Default = meta.story({
+  tags: ['visual', 'all-widths'],
+  play: async ({ canvas }) => {
+    const main = within(canvas.getByRole('main'));
+    const sections = main.getAllByRole('region').filter(({ id }) => id);
+    await expect(sections.map(({ id }) => id)).toEqual([
+      'home',
+      'web-development',
+      'pricing',
+      'about',
+      'contact',
+    ]);
+    for (const section of sections) {
+      const [heading] = within(section).getAllByRole('heading');
+      await expect(section).toHaveAccessibleName(String(heading?.textContent));
+    }
+  },
 });
 
 Default.test('scrolls to a section when its link is followed', async ({ canvas, userEvent }) => {
@@ -60,17 +56,16 @@ const RANDOM_PART = '0123456789abcdef0123456789abcdef';
 
 export const Connected = meta.story({
   parameters: { backend: { connected: true, purchaseReference: RANDOM_PART } },
-});
-
-Connected.test('names each product and period', async ({ canvas }) => {
-  const links = () =>
-    canvas
-      .getAllByRole<HTMLAnchorElement>('link', { name: /opens the payment page/, hidden: true })
-      .map(({ href }) => new URL(href).searchParams.get('client_reference_id'));
-  await waitFor(() => expect(links()).toContain(`standard_once_${RANDOM_PART}`));
-  await expect(links()).toContain(`basic_monthly_${RANDOM_PART}`);
-  await expect(links()).toContain(`basic_yearly_${RANDOM_PART}`);
-  await expect(links()).not.toContain(null);
+  play: async ({ canvas }) => {
+    const links = () =>
+      canvas
+        .getAllByRole<HTMLAnchorElement>('link', { name: /opens the payment page/, hidden: true })
+        .map(({ href }) => new URL(href).searchParams.get('client_reference_id'));
+    await waitFor(() => expect(links()).toContain(`standard_once_${RANDOM_PART}`));
+    await expect(links()).toContain(`basic_monthly_${RANDOM_PART}`);
+    await expect(links()).toContain(`basic_yearly_${RANDOM_PART}`);
+    await expect(links()).not.toContain(null);
+  },
 });
 
 /** The references have not come. */
@@ -86,14 +81,11 @@ export const Failed = meta.story({
       fail: { 'connected.orders.referenceOf': new BackendError('unreachable') },
     },
   },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: new RegExp(`^Buy ${boughtPackage?.title} `) });
+    await expect(link).toHaveAttribute('href', boughtPackage?.paymentLink);
+  },
 });
-
-Failed.test('sells by the links without a reference', async ({ canvas }) => {
-  const link = canvas.getByRole('link', { name: new RegExp(`^Buy ${boughtPackage?.title} `) });
-  await expect(link).toHaveAttribute('href', boughtPackage?.paymentLink);
-});
-
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
 /** Three plans and three steps in a row, packages in two columns. */
 export const Tablet = Default.extend({
@@ -115,20 +107,15 @@ Tablet.test(
   },
 );
 
-export const Yearly = meta.story({
-  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByText('Yearly')),
-});
-
 /** Two seconds after the page opened. */
 export const Welcome = meta.story({
   play: async ({ clock }) => {
-    await clock.advance(2000);
+    await clock.advance(1999);
+    await expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
+    await clock.advance(1);
     await waitFor(() => expect(screen.getByText(WELCOME)).toBeVisible());
+    await expect(document.body).toHaveFocus();
   },
-});
-
-Welcome.test('does not move the focus', async () => {
-  await expect(document.body).toHaveFocus();
 });
 
 Welcome.test('closes with its Close button', async ({ userEvent }) => {
@@ -142,56 +129,41 @@ export const BuyingHosting = meta.story({
       canvas.getByRole('link', { name: new RegExp(`^Buy ${boughtPlan?.title} monthly`) }),
     );
     await waitFor(() => expect(screen.getByText(REDIRECTING)).toBeVisible());
+    await expect(
+      screen.getByText(
+        "You'll be redirected to the card payment provider's secure payment page to complete your purchase.",
+      ),
+    ).toBeVisible();
   },
 });
 
-BuyingHosting.test('announces the payment page', async () => {
-  await expect(
-    screen.getByText(
-      "You'll be redirected to the card payment provider's secure payment page to complete your purchase.",
-    ),
-  ).toBeVisible();
-});
-
 export const BuyingAPackage = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, router }) => {
     await userEvent.click(
       canvas.getByRole('link', { name: new RegExp(`^Buy ${boughtPackage?.title}`) }),
     );
     await canvas.findByRole('heading', { name: 'Tell us about your project' });
+    await waitFor(() => expect(screen.getByText(REDIRECTING)).toBeVisible());
+    await expect(router.state.location.pathname).toBe(pages.questionnaire.href);
+    await expect(canvas.getByText(/^You chose/).closest('p')).toHaveTextContent(
+      `You chose the ${boughtPackage?.title} package.`,
+    );
   },
-});
-
-BuyingAPackage.test('announces the payment page', async () => {
-  await waitFor(() => expect(screen.getByText(REDIRECTING)).toBeVisible());
-});
-
-BuyingAPackage.test('opens the questionnaire for that package', async ({ canvas, router }) => {
-  await expect(router.state.location.pathname).toBe(pages.questionnaire.href);
-  await expect(canvas.getByText(/^You chose/).closest('p')).toHaveTextContent(
-    `You chose the ${boughtPackage?.title} package.`,
-  );
 });
 
 /** A login request without an answer. */
 export const LoggingIn = meta.story({
   parameters: { backend: { hang: ['sessions.logIn'] } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, clock }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Account' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Login' }));
     await screen.findByRole('dialog', { name: 'Your account' });
     await fillIn(buildCredentials());
     await submit('Login');
     await waitFor(() => expect(submitButton('Login')).toHaveAttribute('aria-busy', 'true'));
+    await clock.advance(2000);
+    await expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('dialog', { name: 'Your account' })).toBeVisible();
   },
-});
-
-LoggingIn.test('shows no welcome toast over the dialog', async ({ clock }) => {
-  await clock.advance(2000);
-  await expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
-});
-
-LoggingIn.test('keeps the dialog open on Escape', async ({ userEvent }) => {
-  await userEvent.keyboard('{Escape}');
-  await expect(screen.getByRole('dialog', { name: 'Your account' })).toBeVisible();
 });

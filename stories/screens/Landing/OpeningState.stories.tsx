@@ -9,21 +9,22 @@ const meta = preview.meta({
   args: { hours: [{ schema: 'Mo-Su 00:00-24:00' }], timeZone: 'Europe/London' },
 });
 
-export const Open = meta.story();
-
-Open.test('says until when the business is open', async ({ canvas }) => {
-  await expect(await canvas.findByText('Open now until 12am')).toBeVisible();
+export const Open = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Open now until 12am')).toBeVisible();
+  },
 });
 
 /** No hours that can be read. */
-export const Unknown = meta.story({ args: { hours: [] } });
-
-Unknown.test('keeps the height of the line', async ({ canvasElement }) => {
-  const line = canvasElement.querySelector('div');
-  // Computed by then.
-  await new Promise<unknown>((resolve) => {
-    if (line) new IntersectionObserver(resolve).observe(line);
-  });
-  await new Promise(requestAnimationFrame);
-  await expect(line?.clientHeight).toBeGreaterThan(10);
+export const Unknown = meta.story({
+  args: { hours: [] },
+  play: async ({ canvasElement }) => {
+    const line = canvasElement.querySelector('div');
+    // Computed by then.
+    await new Promise<unknown>((resolve) => {
+      if (line) new IntersectionObserver(resolve).observe(line);
+    });
+    await new Promise(requestAnimationFrame);
+    await expect(line?.clientHeight).toBeGreaterThan(10);
+  },
 });

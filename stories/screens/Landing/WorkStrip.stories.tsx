@@ -29,28 +29,28 @@ const built = {
   href: 'https://harrow.example',
 };
 
-export const Default = meta.story();
-
-Default.test('leads from each drawing to its sample page and its package', async ({ canvas }) => {
-  const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
-  await expect(links).toEqual(
-    samplePages.flatMap(({ sample, package: id }) => [`/${sample}`, `/#package-${id}`]),
-  );
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await expect(links).toEqual(
+      samplePages.flatMap(({ sample, package: id }) => [`/${sample}`, `/#package-${id}`]),
+    );
+  },
 });
 
-export const Work = meta.story({ args: { ...landing.work, entries: [built] }, tags: ['!visual'] });
-
-Work.test('links to the website, and quotes the customer', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: built.title })).toHaveAttribute('href', built.href);
-  await expect(canvas.getByText(built.quote)).toBeVisible();
+export const Work = meta.story({
+  args: { ...landing.work, entries: [built] },
+  tags: ['!visual'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: built.title })).toHaveAttribute(
+      'href',
+      built.href,
+    );
+    await expect(canvas.getByText(built.quote)).toBeVisible();
+    const entry = canvas.getByRole('listitem');
+    await expect(entry.offsetWidth).toBe(entry.parentElement?.offsetWidth);
+  },
 });
-
-Work.test('fills the strip with its only entry', async ({ canvas }) => {
-  const entry = canvas.getByRole('listitem');
-  await expect(entry.offsetWidth).toBe(entry.parentElement?.offsetWidth);
-});
-
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!autodocs'] });
 
 /** Five entries, long texts, and a package that is no longer sold. */
 export const LongTexts = meta.story({

@@ -14,10 +14,10 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('offers no page that the path does not resemble', async ({ canvas }) => {
-  await expect(canvas.queryByRole('link', { name: /Did you mean/ })).toBeNull();
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: /Did you mean/ })).toBeNull();
+  },
 });
 
 Default.test('links to the landing page', async ({ canvas, userEvent }) => {
@@ -34,12 +34,11 @@ export const MeantPage = meta.story({
     route: { path: '/Custom-Quote)' },
     expectedLogs: ['404: there is no page at /Custom-Quote)'],
   },
-});
-
-MeantPage.test('offers the page whose path the URL resembles', async ({ canvas }) => {
-  await expect(
-    await canvas.findByRole('link', { name: 'Did you mean ‘Request a Custom Website Quote’?' }),
-  ).toHaveAttribute('href', '/custom-quote');
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: 'Did you mean ‘Request a Custom Website Quote’?' }),
+    ).toHaveAttribute('href', '/custom-quote');
+  },
 });
 
 /** A URL that is longer than the screen is wide. */

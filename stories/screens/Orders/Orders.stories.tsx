@@ -1,16 +1,13 @@
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
-import { buildCredentials } from '#mocks/factories/credentials.ts';
 import { buildCustomerOrder } from '#mocks/factories/customerOrder.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import { GUEST_TOKEN } from '#mocks/handlers/tickets.ts';
-import { BackendError } from '#src/backend/Backend.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
 import { Orders } from '#src/screens/Orders/Orders.tsx';
 import { showsAlert } from '../../features/loading/loadables';
-import { findErrorToast, findToast } from '../../toasts';
 
 const account = buildUser();
 const order = buildCustomerOrder();
@@ -22,7 +19,6 @@ const signedIn = {
 };
 const path = `${pages.orders.href}/${order.id}`;
 const title = { level: 1, name: order.service } as const;
-const ADD = 'Add this order to my account';
 
 const meta = preview.meta({
   title: 'Screens/Orders/Orders',
@@ -34,14 +30,11 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', title);
+    await waitFor(() =>
+      expect(document.title).toBe(`${order.service} · Your Order · ${business.name}`),
+    );
   },
   tags: ['visual', 'all-widths'],
-});
-
-Default.test('is named by what was bought', async () => {
-  await waitFor(() =>
-    expect(document.title).toBe(`${order.service} · Your Order · ${business.name}`),
-  );
 });
 
 const opened = { ...signedIn, currentUser: null, customerOrders: [{ ...order, isOwn: false }] };
@@ -52,63 +45,21 @@ const withLink = { path: `${path}#order=${GUEST_TOKEN}` };
 export const WithLink = meta.story({
   parameters: { route: withLink, backend: opened },
   beforeEach: ({ backend }) => void spyOn(Object(backend.connected?.orders), 'keepLink'),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, backend, router }) => {
     await canvas.findByRole('heading', title);
+    await waitFor(() => expect(router.state.location.hash).toBe(''));
+    await expect(backend.connected?.orders.keepLink).toHaveBeenCalledWith({
+      orderId: order.id,
+      token: GUEST_TOKEN,
+    });
+    await expect(router.state.historyAction).toBe('REPLACE');
+    await expect(
+      canvas.getByText(`${window.location.origin}${path}#order=${GUEST_TOKEN}`),
+    ).toBeVisible();
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   },
   tags: ['visual'],
-});
-
-WithLink.test('keeps the token, and takes it out of the URL', async ({ backend, router }) => {
-  await waitFor(() => expect(router.state.location.hash).toBe(''));
-  await expect(backend.connected?.orders.keepLink).toHaveBeenCalledWith({
-    orderId: order.id,
-    token: GUEST_TOKEN,
-  });
-  await expect(router.state.historyAction).toBe('REPLACE');
-});
-
-WithLink.test('shows the link, and leads to the home page', async ({ canvas }) => {
-  await expect(
-    canvas.getByText(`${window.location.origin}${path}#order=${GUEST_TOKEN}`),
-  ).toBeVisible();
-  const main = within(canvas.getByRole('main'));
-  await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-});
-
-WithLink.test('offers the account after the login', async ({ backend, canvas, userEvent }) => {
-  await backend.sessions.logIn(buildCredentials());
-  await userEvent.click(await canvas.findByRole('button', { name: ADD }));
-  await findToast('Order added to your account');
-  await waitFor(() => expect(canvas.queryByRole('button', { name: ADD })).toBeNull());
-});
-
-const gone = new BackendError('order-not-found');
-
-/** Another account has claimed the order meanwhile. */
-export const NotAdded = meta.story({
-  parameters: { route: withLink, backend: { ...opened, currentUser: account } },
-  beforeEach({ answer }) {
-    const isGone = () => Promise.reject(gone);
-    answer({
-      'POST /api/orders/:id/claim': () => {
-        answer({ 'GET /api/orders/:id': isGone });
-        return isGone();
-      },
-    });
-  },
-  play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: ADD });
-    button.focus();
-    await userEvent.keyboard('{Enter}');
-    await findErrorToast('The order was not added', gone.message);
-  },
-});
-
-NotAdded.test('says so once, and keeps the focus', async ({ announcements, canvas }) => {
-  await expect(canvas.getByText('This order is not in your account')).toBeVisible();
-  await expect(canvas.queryByRole('button', { name: ADD })).toBeNull();
-  await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
-  await waitFor(() => expect(announcements.join().split(gone.message)).toHaveLength(2));
 });
 
 /** The visitor is signed out, and the link is missing or has ended. */
@@ -120,32 +71,16 @@ export const SignedOut = meta.story({
   tags: ['visual'],
 });
 
-SignedOut.test('offers a login instead of another try', async ({ canvas, userEvent }) => {
-  await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull();
-  await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
-  await expect(await canvas.findByRole('dialog', { name: 'Your account' })).toBeVisible();
-});
-
 /** A customer opens the order of another account. */
 export const OtherAccount = meta.story({
   parameters: { backend: { ...signedIn, customerOrders: [] } },
   play: async ({ canvas }) => {
     await canvas.findByText('This order is not in your account');
+    await expect(canvas.getByRole('link', { name: 'in the admin area' })).toHaveAttribute(
+      'href',
+      `${pages.adminOrders.href}/${order.id}`,
+    );
   },
-});
-
-OtherAccount.test('offers another account instead of another try', async (story) => {
-  const { canvas, userEvent } = story;
-  await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull();
-  await userEvent.click(canvas.getByRole('button', { name: 'Use Another Account' }));
-  await expect(await canvas.findByRole('dialog', { name: 'Your account' })).toBeVisible();
-});
-
-OtherAccount.test('leads the owner to the order', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'in the admin area' })).toHaveAttribute(
-    'href',
-    `${pages.adminOrders.href}/${order.id}`,
-  );
 });
 
 export const BrowserMode = meta.story({
@@ -170,14 +105,9 @@ export const Failed = meta.story({
 });
 
 /** A URL without an order. */
-export const NoOrder = meta.story({ parameters: { route: { path: pages.orders.href } } });
-
-NoOrder.test('opens the account', async ({ router }) => {
-  await waitFor(() => expect(router.state.location.pathname).toBe(pages.account.href));
-});
-
-export const Phone = meta.story({
-  ...Default.input,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
+export const NoOrder = meta.story({
+  parameters: { route: { path: pages.orders.href } },
+  play: async ({ router }) => {
+    await waitFor(() => expect(router.state.location.pathname).toBe(pages.account.href));
+  },
 });

@@ -42,12 +42,13 @@ async function fillInAndSubmit() {
 const answersInForm = (canvas: StoryContext['canvas']) =>
   canvas.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
 
-export const Default = meta.story({ tags: ['visual', 'all-widths'] });
-
-Default.test('names the package of the purchase', async ({ canvas }) => {
-  await expect(canvas.getByText(/^You chose/).closest('p')).toHaveTextContent(
-    `You chose the ${buildPackageInfo().title} package.`,
-  );
+export const Default = meta.story({
+  tags: ['visual', 'all-widths'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You chose/).closest('p')).toHaveTextContent(
+      `You chose the ${buildPackageInfo().title} package.`,
+    );
+  },
 });
 
 Default.test(
@@ -69,14 +70,11 @@ Default.test(
 /** Opened without a package in the navigation state. */
 export const NoPackage = meta.story({
   parameters: { route: { path: pages.questionnaire.href, state: null } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, router }) => {
     await canvas.findByRole('link', { name: 'Request Custom Web Design Quote' });
+    await expect(router.state.location.pathname).toBe('/');
+    await expect(router.state.historyAction).toBe('REPLACE');
   },
-});
-
-NoPackage.test('replaces itself with the landing page', async ({ router }) => {
-  await expect(router.state.location.pathname).toBe('/');
-  await expect(router.state.historyAction).toBe('REPLACE');
 });
 
 /** Opened with a package that the business does not sell. */
@@ -84,13 +82,6 @@ export const UnknownPackage = meta.story({
   parameters: { route: fromPurchase({ package: { id: 'deluxe', title: 'Deluxe', price: 1 } }) },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Request Custom Web Design Quote' });
-  },
-});
-
-export const Mistakes = meta.story({
-  play: async ({ canvas }) => {
-    await submitQuestionnaire();
-    await canvas.findAllByText('Business name is required');
   },
 });
 
@@ -105,32 +96,20 @@ export const Submitting = meta.story({
 
 export const StorageFull = meta.story({
   parameters: { scenario: 'fullStorage' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, announcements }) => {
     await fillInAndSubmit();
     await canvas.findByLabelText('Error');
+    await findErrorToast('Error submitting questionnaire', FAILURE);
+    await expect(canvas.getByLabelText('Error')).toHaveTextContent(
+      `${FAILURE} Your browser has no room`,
+    );
+    await findErrorToast('Error submitting questionnaire', FAILURE);
+    await waitFor(() => expect(announcements).toHaveLength(1));
+    await expect(announcements[0]).toMatch(
+      `Error submitting questionnaire. ${FAILURE} Your browser has no room`,
+    );
+    await expect(answersInForm(canvas)).toEqual(Object.values(buildQuestionnaire()));
   },
-});
-
-StorageFull.test('shows an error toast', () =>
-  findErrorToast('Error submitting questionnaire', FAILURE),
-);
-
-StorageFull.test('shows the error and its cause above the button', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent(
-    `${FAILURE} Your browser has no room`,
-  );
-});
-
-StorageFull.test('announces the error once, with its cause', async ({ announcements }) => {
-  await findErrorToast('Error submitting questionnaire', FAILURE);
-  await waitFor(() => expect(announcements).toHaveLength(1));
-  await expect(announcements[0]).toMatch(
-    `Error submitting questionnaire. ${FAILURE} Your browser has no room`,
-  );
-});
-
-StorageFull.test('keeps the answers', async ({ canvas }) => {
-  await expect(answersInForm(canvas)).toEqual(Object.values(buildQuestionnaire()));
 });
 
 export const Submitted = meta.story({
@@ -138,29 +117,24 @@ export const Submitted = meta.story({
   play: async ({ canvas }) => {
     await fillInAndSubmit();
     await canvas.findByRole('heading', { name: 'Thank You!' });
+    await findToast('Questionnaire submitted successfully!');
+    await expect(document.title).toMatch(/^Thank you · /);
+    await expect(canvas.getByText('You will be taken to your account in a moment.')).toBeVisible();
   },
 });
 
-Submitted.test('shows a toast', () => findToast('Questionnaire submitted successfully!'));
-
-Submitted.test('does not redirect before 3 seconds have passed', async ({ canvas, clock }) => {
-  await clock.advance(2999);
-  await expect(canvas.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-});
-
-Submitted.test('replaces itself with the account page after 3 seconds', async (context) => {
-  const { canvas, clock, router } = context;
-  await clock.advance(3000);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
-  // Otherwise Back would show the form again, and a second submit would open a second ticket.
-  await expect(router.state.historyAction).toBe('REPLACE');
-  await waitFor(() => expect(canvas.queryByText('Thank You!')).not.toBeInTheDocument());
-});
-
-Submitted.test('says what it is, and that it leaves', async ({ canvas }) => {
-  await expect(document.title).toMatch(/^Thank you · /);
-  await expect(canvas.getByText('You will be taken to your account in a moment.')).toBeVisible();
-});
+Submitted.test(
+  'replaces itself with the account page after 3 seconds, and not before',
+  async ({ canvas, clock, router }) => {
+    await clock.advance(2999);
+    await expect(canvas.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    await clock.advance(1);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
+    // Otherwise Back would show the form again, and a second submit would open a second ticket.
+    await expect(router.state.historyAction).toBe('REPLACE');
+    await waitFor(() => expect(canvas.queryByText('Thank You!')).not.toBeInTheDocument());
+  },
+);
 
 /** Checks that the redirect does not come any more. */
 async function expectToStay({ clock, router }: Pick<StoryContext, 'clock' | 'router'>) {
@@ -178,11 +152,6 @@ const staysAfter = (act: () => unknown) => async (context: StoryContext) => {
   await expectToStay(context);
   await expect(canvas.queryByText(/You will be taken/)).not.toBeInTheDocument();
 };
-
-Submitted.test(
-  'stays for good from the first key on',
-  staysAfter(() => fireEvent.keyDown(document.body, { key: 'Shift' })),
-);
 Submitted.test(
   'stays for good from the first pointer press on',
   staysAfter(() => fireEvent.pointerDown(document.body)),
@@ -251,12 +220,12 @@ export const Reloaded = meta.story({
       ticket: { id: buildSupportTicket().id, isGuests: true },
     }),
   },
-  play: async ({ canvas }) => {
+  play: async (context) => {
+    const { canvas } = context;
     await canvas.findByRole('heading', { name: 'Thank You!' });
+    await expectToStay(context);
   },
 });
-
-Reloaded.test('does not leave by itself', expectToStay);
 
 /** Connected mode: the guest's ticket is on the server, and opens with a link. */
 export const WithLink = meta.story({
@@ -315,13 +284,10 @@ export const NotAdded = meta.story({
     await canvas.findByRole('heading', { name: 'Thank You!' });
     await registerThere();
     await clock.advance(1000);
+    await expect(
+      await canvas.findByRole('button', { name: 'Add this ticket to my account' }),
+    ).toBeVisible();
   },
-});
-
-NotAdded.test('opens the ticket, where it can be added again', async ({ canvas }) => {
-  await expect(
-    await canvas.findByRole('button', { name: 'Add this ticket to my account' }),
-  ).toBeVisible();
 });
 
 const ruth = buildUser();
@@ -330,20 +296,17 @@ const sam = buildUser({ id: 'user-7', email: 'sam@dale.example', name: 'Sam Dale
 /** Filled in by one customer; another tab has logged out, and in to another account. */
 export const OtherAccount = meta.story({
   parameters: { backend: { users: [ruth, sam], currentUser: ruth } },
-  play: async ({ backend }) => {
+  play: async ({ backend, canvas }) => {
     await answerQuestions(buildQuestionnaire());
     await backend.sessions.logOut();
     await backend.sessions.logIn(buildCredentials({ email: sam.email }));
     await submitQuestionnaire();
     await screen.findByText('Nothing was sent, and your text is still in the form.');
+    await expect(await backend.tickets.list()).toEqual([]);
+    await expect(answersInForm(canvas)).toEqual(Object.values(buildQuestionnaire()));
+    const name = 'You are logged in as Sam Dale now. Send as Sam Dale?';
+    await expect(screen.getByRole('dialog', { name })).toBeVisible();
   },
-});
-
-OtherAccount.test('sends nothing, keeps the answers, and asks', async ({ backend, canvas }) => {
-  await expect(await backend.tickets.list()).toEqual([]);
-  await expect(answersInForm(canvas)).toEqual(Object.values(buildQuestionnaire()));
-  const name = 'You are logged in as Sam Dale now. Send as Sam Dale?';
-  await expect(screen.getByRole('dialog', { name })).toBeVisible();
 });
 
 OtherAccount.test('sends them as the other account after ‘Send as …’', async (context) => {
@@ -374,18 +337,15 @@ OtherAccount.test('needs no question once its author is back', async ({ backend,
 /** Filled in by a customer whose session has ended meanwhile. */
 export const SignedOutMeanwhile = meta.story({
   parameters: { backend: { users: [ruth], currentUser: ruth } },
-  play: async ({ backend }) => {
+  play: async ({ backend, canvas }) => {
     await answerQuestions(buildQuestionnaire());
     await backend.sessions.logOut();
     await submitQuestionnaire();
     await screen.findByText('You are logged out now. Send without an account?');
+    await expect(answersInForm(canvas)).toEqual(Object.values(buildQuestionnaire()));
+    await userEvent.click(screen.getByRole('button', { name: 'Send Without an Account' }));
+    await canvas.findByRole('button', { name: 'Register' });
   },
-});
-
-SignedOutMeanwhile.test('sends the answers of a guest if asked to', async ({ canvas }) => {
-  await expect(answersInForm(canvas)).toEqual(Object.values(buildQuestionnaire()));
-  await userEvent.click(screen.getByRole('button', { name: 'Send Without an Account' }));
-  await canvas.findByRole('button', { name: 'Register' });
 });
 
 /** A customer has logged out on this page. */
@@ -395,12 +355,9 @@ export const LoggedOutHere = meta.story({
     await answerQuestions(buildQuestionnaire());
     await userEvent.click(canvas.getByRole('button', { name: 'My Account' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }));
+    await findToast('Logged out', 'You have been successfully logged out.');
+    await waitFor(() => expect(answersInForm(canvas).join('')).toBe(''));
   },
-});
-
-LoggedOutHere.test('empties the form', async ({ canvas }) => {
-  await findToast('Logged out', 'You have been successfully logged out.');
-  await waitFor(() => expect(answersInForm(canvas).join('')).toBe(''));
 });
 
 const fromPayment = (session = 'cs_test_a1B2', state: unknown = null) => ({
@@ -417,28 +374,24 @@ const known = (purchase: Purchase) => ({ 'POST /api/purchases': () => purchase }
 export const Paid = meta.story({
   parameters: { route: fromPayment(), backend: connected },
   beforeEach: ({ backend }) => void spyOn(backend.tickets, 'open'),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, announcements, backend }) => {
     await canvas.findByText('Your payment has arrived');
+    await expect(canvas.getByText(/^You chose/).closest('p')).toHaveTextContent(
+      'You chose the Standard package.',
+    );
+    await waitFor(() =>
+      expect(announcements.filter((each) => /has arrived/.test(each))).toHaveLength(1),
+    );
+    await expect(canvas.queryByText(/in another tab/)).not.toBeInTheDocument();
+    await fillInAndSubmit();
+    await canvas.findByRole('heading', { name: 'Thank You!' });
+    await expect(backend.tickets.open).toHaveBeenCalledWith(
+      expect.objectContaining({
+        session: 'cs_test_a1B2',
+        websitePackage: expect.objectContaining({ id: 'standard' }),
+      }),
+    );
   },
-});
-
-Paid.test('opens the questionnaire of the package, and sends its checkout', async (story) => {
-  const { announcements, backend, canvas } = story;
-  await expect(canvas.getByText(/^You chose/).closest('p')).toHaveTextContent(
-    'You chose the Standard package.',
-  );
-  await waitFor(() =>
-    expect(announcements.filter((each) => /has arrived/.test(each))).toHaveLength(1),
-  );
-  await expect(canvas.queryByText(/in another tab/)).not.toBeInTheDocument();
-  await fillInAndSubmit();
-  await canvas.findByRole('heading', { name: 'Thank You!' });
-  await expect(backend.tickets.open).toHaveBeenCalledWith(
-    expect.objectContaining({
-      session: 'cs_test_a1B2',
-      websitePackage: expect.objectContaining({ id: 'standard' }),
-    }),
-  );
 });
 
 /** The payment provider has not told the server yet. */
@@ -484,18 +437,15 @@ export const NotReached = meta.story({
       faults: { 'POST /api/purchases': 'too-many-attempts' },
     },
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, answer, clock }) => {
     await canvas.findByText('Your payment has not been confirmed yet');
+    const failure = new BackendError('unreachable');
+    answer({ 'POST /api/purchases': () => Promise.reject(failure) });
+    await clock.advance(5000);
+    answer(known(buildPurchase()));
+    await clock.advance(5000);
+    await expect(await canvas.findByText('Your payment has arrived')).toBeVisible();
   },
-});
-
-NotReached.test('keeps asking', async ({ answer, canvas, clock }) => {
-  const failure = new BackendError('unreachable');
-  answer({ 'POST /api/purchases': () => Promise.reject(failure) });
-  await clock.advance(5000);
-  answer(known(buildPurchase()));
-  await clock.advance(5000);
-  await expect(await canvas.findByText('Your payment has arrived')).toBeVisible();
 });
 
 /** The same tab has the form, and the visitor types while the payment is looked for. */
@@ -510,11 +460,8 @@ export const TypedMeanwhile = meta.story({
     answer(known(buildPurchase()));
     await clock.advance(5000);
     await canvas.findByText('Your payment has arrived');
+    await expect(answersInForm(canvas)).toEqual(Object.values(buildQuestionnaire()));
   },
-});
-
-TypedMeanwhile.test('keeps the answers', async ({ canvas }) => {
-  await expect(answersInForm(canvas)).toEqual(Object.values(buildQuestionnaire()));
 });
 
 /** Something else than a package has been paid. */
@@ -525,40 +472,26 @@ export const PaidForHosting = meta.story({
   },
   play: async ({ canvas }) => {
     await canvas.findByText(/^Thank you. A mail about your purchase is on its way/);
-  },
-});
-
-PaidForHosting.test('has no form, and leads to the account', async ({ canvas }) => {
-  await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
-  await expect(canvas.getByRole('link', { name: 'Go to my account' })).toHaveAttribute(
-    'href',
-    '/account',
-  );
-});
-
-/** The questionnaire was sent before the payment. */
-export const Answered = meta.story({
-  parameters: {
-    route: fromPayment(),
-    backend: { ...connected, purchase: buildPurchase({ isAnswered: true }) },
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByText(/^Thank you. We have the answers to your questionnaire/);
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Go to my account' })).toHaveAttribute(
+      'href',
+      '/account',
+    );
   },
 });
 
 /** The payment provider has not filled in its placeholder. */
 export const Placeholder = meta.story({
   parameters: { route: fromPayment('{CHECKOUT_SESSION_ID}'), backend: connected },
-});
-
-Placeholder.test('opens the landing page', async ({ router }) => {
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  play: async ({ router }) => {
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  },
 });
 
 /** Browser mode has no payments to ask for. */
-export const ReturnInBrowserMode = meta.story({ parameters: { route: fromPayment() } });
-
-ReturnInBrowserMode.test('opens the landing page', async ({ router }) => {
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+export const ReturnInBrowserMode = meta.story({
+  parameters: { route: fromPayment() },
+  play: async ({ router }) => {
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  },
 });

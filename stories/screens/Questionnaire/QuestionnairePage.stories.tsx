@@ -32,19 +32,18 @@ export const Default = meta.story({ args: form, tags: ['!visual'] });
 export const Prerendered = meta.story({
   args: { ...form, websitePackage: undefined },
   tags: ['!visual'],
-});
-
-// The notice is the largest text: if it came with React, the page would be painted late.
-Prerendered.test('mentions the payment page in the other tab', async ({ canvas }) => {
-  await expect(canvas.getByText(/payment page has opened in another tab/)).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/payment page has opened in another tab/)).toBeVisible();
+  },
 });
 
 /** Another page opens, or the sent ticket is read. */
-export const Pending = meta.story({ args: { state: 'pending' } });
-
-Pending.test('shows the heading without the form', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading', { name: 'Tell us about your project' })).toBeVisible();
-  await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+export const Pending = meta.story({
+  args: { state: 'pending' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Tell us about your project' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+  },
 });
 
 /** The prerendered page for a visitor who returns: the boot script has set its attributes. */
@@ -59,16 +58,22 @@ export const PrerenderedForReturn = meta.story({
     };
   },
   tags: ['!visual'],
-});
-
-PrerenderedForReturn.test('shows nothing of a purchase that is not known', async ({ canvas }) => {
-  await expect(canvas.queryByRole('heading')).not.toBeInTheDocument();
-  await expect(canvas.getByText(/^You chose/)).not.toBeVisible();
-  await expect(canvas.getByText(/payment page has opened in another tab/)).not.toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading')).not.toBeInTheDocument();
+    await expect(canvas.getByText(/^You chose/)).not.toBeVisible();
+    await expect(canvas.getByText(/payment page has opened in another tab/)).not.toBeVisible();
+  },
 });
 
 export const Submitted = meta.story({
   args: { state: 'submitted', isGuest: false, onRegister: fn(), leaving: true, onStay: fn() },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { level: 1, name: 'Thank You!' });
+    await expect(heading).toBeVisible();
+    await expect(heading).toHaveFocus();
+    // A landmark of that name would say it twice.
+    await expect(canvas.queryByRole('region', { name: 'Thank You!' })).not.toBeInTheDocument();
+  },
 });
 
 export const SubmittedByGuest = meta.story({
@@ -95,25 +100,14 @@ export const SubmittedWithLink = meta.story({
     const { top } = register.getBoundingClientRect();
     await canvas.findByRole('button', { name: 'Email Me This Link' });
     await expect(register.getBoundingClientRect().top).toBe(top);
+    const ticket = canvas.getByRole('link', { name: 'Open My Ticket' });
+    const actions = Array.from(
+      ticket.parentElement?.children ?? [],
+      (action) => action.textContent,
+    );
+    await expect(actions).toEqual(['Open My Ticket', 'Return to Home', 'Register']);
   },
 });
-
-SubmittedWithLink.test('offers the ticket first and registering last', async ({ canvas }) => {
-  const ticket = canvas.getByRole('link', { name: 'Open My Ticket' });
-  const actions = Array.from(ticket.parentElement?.children ?? [], (action) => action.textContent);
-  await expect(actions).toEqual(['Open My Ticket', 'Return to Home', 'Register']);
-});
-
-Submitted.test(
-  'moves the focus to the heading, so that screen readers announce it',
-  async ({ canvas }) => {
-    const heading = canvas.getByRole('heading', { level: 1, name: 'Thank You!' });
-    await expect(heading).toBeVisible();
-    await expect(heading).toHaveFocus();
-    // A landmark of that name would say it twice.
-    await expect(canvas.queryByRole('region', { name: 'Thank You!' })).not.toBeInTheDocument();
-  },
-);
 
 /** A package whose name is longer than a line. */
 export const LongTitle = meta.story({

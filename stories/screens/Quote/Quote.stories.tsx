@@ -44,13 +44,10 @@ export const Replaced = meta.story({
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Your name' }), 'Ruth');
     await userEvent.click(canvas.getByRole('button', { name: 'Accept Quote' }));
     await canvas.findByText('We have sent you a newer version meanwhile');
+    await expect(canvas.getByText('Quote 12, version 2')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ruth');
   },
   tags: ['!visual'],
-});
-
-Replaced.test('shows the newer version, and keeps the typed name', async ({ canvas }) => {
-  await expect(canvas.getByText('Quote 12, version 2')).toBeVisible();
-  await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ruth');
 });
 
 /** The fragment is missing or wrong. */
@@ -81,10 +78,4 @@ export const Failed = meta.story({
     backend: { faults: { 'POST /api/quote-links': 'unavailable' } },
   },
   play: showsAlert,
-});
-
-export const Phone = meta.story({
-  ...Default.input,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
 });

@@ -33,44 +33,40 @@ const ticketId = 'web-1772444300000';
 /** By a guest, with the link that has accepted it. */
 export const Accepted = meta.story({
   args: { quote: buildSentQuote({ ...accepted, ticket: { id: ticketId, token: GUEST_TOKEN } }) },
-});
-
-Accepted.test('asks nothing more', async ({ canvas }) => {
-  await expect(canvas.getByText(/accepted it on/)).toBeVisible();
-  await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-});
-
-Accepted.test('leads to the ticket', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Open your ticket' })).toHaveAttribute(
-    'href',
-    `/account/tickets/${ticketId}#guest=${GUEST_TOKEN}`,
-  );
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/accepted it on/)).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Open your ticket' })).toHaveAttribute(
+      'href',
+      `/account/tickets/${ticketId}#guest=${GUEST_TOKEN}`,
+    );
+  },
 });
 
 /** The ticket is in an account, which needs no token. */
 export const AcceptedWithAccount = meta.story({
   args: { quote: buildSentQuote({ ...accepted, ticket: { id: ticketId, token: null } }) },
   tags: ['!visual'],
-});
-
-AcceptedWithAccount.test('leads to the ticket', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Open your ticket' })).toHaveAttribute(
-    'href',
-    `/account/tickets/${ticketId}`,
-  );
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Open your ticket' })).toHaveAttribute(
+      'href',
+      `/account/tickets/${ticketId}`,
+    );
+  },
 });
 
 export const Declined = meta.story({
   args: { quote: buildSentQuote({ state: 'declined', decidedAt }) },
 });
 
-export const Expired = meta.story({ args: { quote: buildSentQuote({ state: 'expired' }) } });
-
-Expired.test('can no longer be accepted', async ({ canvas }) => {
-  await expect(canvas.getByText(/^It was valid until/).closest('div')).toHaveTextContent(
-    /^It was valid until 31 March 2026\. For/,
-  );
-  await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+export const Expired = meta.story({
+  args: { quote: buildSentQuote({ state: 'expired' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^It was valid until/).closest('div')).toHaveTextContent(
+      /^It was valid until 31 March 2026\. For/,
+    );
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
 });
 
 /** The customer accepted version 1 after version 2 had been sent. */

@@ -28,12 +28,9 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'Reply' });
+    await expect(canvas.queryByText(/Wants the green/)).not.toBeInTheDocument();
   },
   tags: ['visual', 'all-widths'],
-});
-
-Default.test('shows no note of the owner', async ({ canvas }) => {
-  await expect(canvas.queryByText(/Wants the green/)).not.toBeInTheDocument();
 });
 
 Default.test('adds the reply to the conversation, and announces it', async (story) => {
@@ -78,16 +75,12 @@ export const TwoTickets = meta.story({
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Reply' }), 'Moss green');
     await router.navigate(`${pages.tickets.href}/${other.id}`);
     await canvas.findByRole('heading', { level: 1, name: other.title });
+    await expect(await canvas.findByRole('textbox', { name: 'Reply' })).toHaveValue('');
+    await router.navigate(`${pages.tickets.href}/${ticket.id}`);
+    await canvas.findByRole('heading', title);
+    const field = await canvas.findByRole('textbox', { name: 'Reply' });
+    await waitFor(() => expect(field).toHaveValue('Moss green'));
   },
-});
-
-TwoTickets.test('keeps the text for the ticket in which it was typed', async (story) => {
-  const { canvas, router } = story;
-  await expect(await canvas.findByRole('textbox', { name: 'Reply' })).toHaveValue('');
-  await router.navigate(`${pages.tickets.href}/${ticket.id}`);
-  await canvas.findByRole('heading', title);
-  const field = await canvas.findByRole('textbox', { name: 'Reply' });
-  await waitFor(() => expect(field).toHaveValue('Moss green'));
 });
 
 /** The customer is signed out, and the ticket belongs to an account. */
@@ -128,23 +121,17 @@ const withLink = at(`${ticket.id}#guest=${GUEST_TOKEN}`);
 export const WithLink = meta.story({
   parameters: { route: withLink, backend: opened },
   beforeEach: ({ backend }) => void spyOn(Object(backend.connected?.ticketLinks), 'keep'),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, backend, router }) => {
     await canvas.findByRole('heading', title);
+    await waitFor(() => expect(router.state.location.hash).toBe(''));
+    await expect(backend.connected?.ticketLinks.keep).toHaveBeenCalledWith({
+      ticketId: ticket.id,
+      token: GUEST_TOKEN,
+    });
+    await expect(router.state.historyAction).toBe('REPLACE');
+    const main = within(canvas.getByRole('main'));
+    await expect(await main.findByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   },
-});
-
-WithLink.test('keeps the token, and takes it out of the URL', async ({ backend, router }) => {
-  await waitFor(() => expect(router.state.location.hash).toBe(''));
-  await expect(backend.connected?.ticketLinks.keep).toHaveBeenCalledWith({
-    ticketId: ticket.id,
-    token: GUEST_TOKEN,
-  });
-  await expect(router.state.historyAction).toBe('REPLACE');
-});
-
-WithLink.test('leads to the home page, because a guest has no account', async ({ canvas }) => {
-  const main = within(canvas.getByRole('main'));
-  await expect(await main.findByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });
 
 WithLink.test('offers the account after the login', async ({ backend, canvas, userEvent }) => {
@@ -174,13 +161,10 @@ export const NotAdded = meta.story({
       await canvas.findByRole('button', { name: 'Add this ticket to my account' }),
     );
     await findErrorToast('The ticket was not added', gone.message);
+    await expect(canvas.getByText('This ticket is not in your account')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Use Another Account' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull();
   },
-});
-
-NotAdded.test('offers another account instead of another try', async ({ canvas }) => {
-  await expect(canvas.getByText('This ticket is not in your account')).toBeVisible();
-  await expect(canvas.getByRole('button', { name: 'Use Another Account' })).toBeVisible();
-  await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
 export const Loading = meta.story({
@@ -210,8 +194,7 @@ export const NotSent = meta.story({
 /** A URL without a ticket. */
 export const NoTicket = meta.story({
   parameters: { route: { path: pages.tickets.href } },
-});
-
-NoTicket.test('opens the account', async ({ router }) => {
-  await waitFor(() => expect(router.state.location.pathname).toBe(pages.account.href));
+  play: async ({ router }) => {
+    await waitFor(() => expect(router.state.location.pathname).toBe(pages.account.href));
+  },
 });

@@ -27,14 +27,14 @@ async function submit() {
   await userEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
 }
 
-export const Default = meta.story();
-
-Default.test('names the account and focuses the field', async ({ canvas }) => {
-  await expect(canvas.getByRole('dialog', { name: 'Reset Password' })).toHaveAccessibleDescription(
-    /Ruth Harrow \(ruth@harrow-joinery\.example\)/,
-  );
-  await expect(field()).toHaveFocus();
-  await expect(field()).toHaveAttribute('autocomplete', 'new-password');
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('dialog', { name: 'Reset Password' }),
+    ).toHaveAccessibleDescription(/Ruth Harrow \(ruth@harrow-joinery\.example\)/);
+    await expect(field()).toHaveFocus();
+    await expect(field()).toHaveAttribute('autocomplete', 'new-password');
+  },
 });
 
 Default.test('submits the password unchanged', async ({ args }) => {
@@ -43,43 +43,34 @@ Default.test('submits the password unchanged', async ({ args }) => {
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(' oak-and-ash '));
 });
 
-/** A server keeps the password. */
-export const Connected = meta.story({ tags: ['!visual'], args: { isConnected: true } });
-
 /** Submitted with blanks only. */
 export const Invalid = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.type(field(), '   ');
     await submit();
     await canvas.findByText(INVALID);
+    await expect(field()).toHaveAccessibleDescription(INVALID);
+    await expect(field()).toHaveFocus();
+    await expect(args.onInvalid).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
-});
-
-Invalid.test('shows the error beside the field and focuses it', async ({ args }) => {
-  await expect(field()).toHaveAccessibleDescription(INVALID);
-  await expect(field()).toHaveFocus();
-  await expect(args.onInvalid).toHaveBeenCalledOnce();
-  await expect(args.onSubmit).not.toHaveBeenCalled();
 });
 
 /** A request without an answer. */
 export const Saving = meta.story({
   args: { onSubmit: fn(() => new Promise<void>(() => {})) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.type(field(), 'oak-and-ash');
     await submit();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+    await expect(canvas.getByRole('button', { name: 'Reset Password' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
   },
   tags: ['!visual'],
-});
-
-Saving.test('is busy and cannot be closed', async ({ args, canvas }) => {
-  await expect(canvas.getByRole('button', { name: 'Reset Password' })).toHaveAttribute(
-    'aria-busy',
-    'true',
-  );
-  await userEvent.keyboard('{Escape}');
-  await expect(args.onClose).not.toHaveBeenCalled();
 });
 
 /** A name and an email that are longer than a line. */

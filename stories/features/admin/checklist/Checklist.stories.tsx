@@ -64,24 +64,15 @@ export const Empty = meta.story({
   parameters: withFacts(nothing),
   play: async ({ canvas }) => {
     await canvas.findByText('0 of 10 done');
+    const region = within(canvas.getByRole('region', heading));
+    const lines = region.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(lines).toHaveLength(10);
+    await expect(lines[0]).toContain('Standard, Basic monthly, Basic yearly');
+    await expect(lines[1]).toContain('To do:Return addressSet STRIPE_RESTRICTED_KEY');
+    await expect(lines[2]).toContain('Address on invoices');
+    await expect(lines[3]).toContain('http://localhost:4173/api/webhooks/stripe');
+    await expect(lines[8]).toContain('name, web address, postal address');
   },
-});
-
-Empty.test('names each line with what to do', async ({ canvas }) => {
-  const region = within(canvas.getByRole('region', heading));
-  const lines = region.getAllByRole('listitem').map(({ textContent }) => textContent);
-  await expect(lines).toHaveLength(10);
-  await expect(lines[0]).toContain('Standard, Basic monthly, Basic yearly');
-  await expect(lines[1]).toContain('To do:Return addressSet STRIPE_RESTRICTED_KEY');
-  await expect(lines[2]).toContain('Address on invoices');
-  await expect(lines[3]).toContain('http://localhost:4173/api/webhooks/stripe');
-  await expect(lines[8]).toContain('name, web address, postal address');
-});
-
-export const EmptyOnPhone = meta.story({
-  ...Empty.input,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
 });
 
 /** The rest is folded. */
@@ -89,40 +80,37 @@ export const Half = meta.story({
   parameters: withFacts(half),
   play: async ({ canvas }) => {
     await canvas.findByText('4 of 10 done');
+    const lines = canvas.getAllByText(
+      (_, element) =>
+        element?.tagName === 'P' &&
+        element.textContent ===
+          'Give the key of STRIPE_RESTRICTED_KEY the right to read payment links.',
+    );
+    await expect(lines).toHaveLength(2);
   },
 });
 
-Half.test('names the missing right', async ({ canvas }) => {
-  const lines = canvas.getAllByText(
-    (_, element) =>
-      element?.tagName === 'P' &&
-      element.textContent ===
-        'Give the key of STRIPE_RESTRICTED_KEY the right to read payment links.',
-  );
-  await expect(lines).toHaveLength(2);
-});
-
-Half.test('folds what is done, and a keyboard reaches it', async ({ canvas, userEvent }) => {
-  const summary = canvas.getByText('What is done');
-  await expect(canvas.getByText('Quote requests are checked.')).not.toBeVisible();
-  for (const name of ['API keys', 'API keys', 'Webhooks', 'Payments']) {
+Half.test(
+  'folds what is done, which a keyboard reaches, and sends a test email',
+  async ({ canvas, userEvent }) => {
+    const summary = canvas.getByText('What is done');
+    await expect(canvas.getByText('Quote requests are checked.')).not.toBeVisible();
+    for (const name of ['API keys', 'API keys', 'Webhooks', 'Payments']) {
+      await userEvent.tab();
+      await expect(document.activeElement).toHaveTextContent(name);
+    }
     await userEvent.tab();
-    await expect(document.activeElement).toHaveTextContent(name);
-  }
-  await userEvent.tab();
-  await expect(canvas.getByRole('button', { name: 'Send a Test Email' })).toHaveFocus();
-  await userEvent.tab();
-  await expect(canvas.getByRole('link', { name: 'Mail' })).toHaveFocus();
-  await userEvent.tab();
-  await expect(summary.closest('summary')).toHaveFocus();
-  await userEvent.click(summary);
-  await expect(canvas.getByText('Quote requests are checked.')).toBeVisible();
-});
-
-Half.test('sends a test email', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Send a Test Email' }));
-  await findToast('Test Email Sent', `It is on its way to ${TEST_RECIPIENT}.`);
-});
+    await expect(canvas.getByRole('button', { name: 'Send a Test Email' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Mail' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(summary.closest('summary')).toHaveFocus();
+    await userEvent.click(summary);
+    await expect(canvas.getByText('Quote requests are checked.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a Test Email' }));
+    await findToast('Test Email Sent', `It is on its way to ${TEST_RECIPIENT}.`);
+  },
+);
 
 /** The key may read payment links alone: nothing says what happened while the server was off. */
 export const EventsNotRead = meta.story({
@@ -194,21 +182,18 @@ export const WrongPrices = meta.story({
   ),
   play: async ({ canvas }) => {
     await canvas.findByText('7 of 10 done');
+    for (const text of [
+      'Another price than on the website: Standard, Single monthly',
+      'Another currency than pounds: Standard',
+      'Paid at another interval than on the website: Basic yearly',
+      'Switched off: Single monthly',
+      'Not among your payment links: Premium',
+    ]) {
+      await expect(canvas.getByText(text)).toBeVisible();
+    }
+    await expect(canvas.getByText('Basic yearly')).toBeVisible();
+    await expect(canvas.getByText('Ecommerce')).toBeVisible();
   },
-});
-
-WrongPrices.test('names each product beside its problem', async ({ canvas }) => {
-  for (const text of [
-    'Another price than on the website: Standard, Single monthly',
-    'Another currency than pounds: Standard',
-    'Paid at another interval than on the website: Basic yearly',
-    'Switched off: Single monthly',
-    'Not among your payment links: Premium',
-  ]) {
-    await expect(canvas.getByText(text)).toBeVisible();
-  }
-  await expect(canvas.getByText('Basic yearly')).toBeVisible();
-  await expect(canvas.getByText('Ecommerce')).toBeVisible();
 });
 
 /** Nothing is left: it renders nothing. */

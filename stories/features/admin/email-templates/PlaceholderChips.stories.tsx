@@ -22,11 +22,10 @@ export const WithField = meta.story({
     </>
   ),
   tags: ['!visual'],
-});
-
-WithField.test('inserts the placeholder with its braces', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '{{orderId}} insert' }));
-  await expect(screen.getByRole('textbox')).toHaveValue('{{orderId}}');
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '{{orderId}} insert' }));
+    await expect(screen.getByRole('textbox')).toHaveValue('{{orderId}}');
+  },
 });
 
 /** For a mail without placeholders. */

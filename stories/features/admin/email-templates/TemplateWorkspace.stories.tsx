@@ -28,33 +28,31 @@ async function closed() {
 }
 
 /** No template is selected. */
-export const Default = meta.story();
-
-Default.test('asks to select a template', async ({ canvas }) => {
-  await expect(canvas.getByText('Please select a template to edit.')).toBeVisible();
-  await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
-});
-
-Default.test('asks level with the first template', async ({ canvas }) => {
-  const middle = (element: Element | null) => {
-    const { top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
-    return (top + bottom) / 2;
-  };
-  const row = canvas.getByText('Purchase Confirmation');
-  const hint = canvas.getByText('Please select a template to edit.');
-  await expect(Math.abs(middle(hint) - middle(row))).toBeLessThan(1);
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Please select a template to edit.')).toBeVisible();
+    await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
+    const middle = (element: Element | null) => {
+      const { top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
+      return (top + bottom) / 2;
+    };
+    const row = canvas.getByText('Purchase Confirmation');
+    const hint = canvas.getByText('Please select a template to edit.');
+    await expect(Math.abs(middle(hint) - middle(row))).toBeLessThan(1);
+  },
 });
 
 export const Selected = meta.story({
-  play: () => press('Purchase Confirmation'),
+  play: async ({ canvas }) => {
+    await press('Purchase Confirmation');
+    await press('Website Is Live');
+    await expect(canvas.getByRole('heading', { name: 'Website Is Live' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { current: true })).toHaveTextContent(
+      'Website Is Live',
+    );
+    await expect(fieldOf('Name')).toHaveValue('Website Is Live');
+  },
   tags: ['!visual'],
-});
-
-Selected.test('opens another template without a question, at its heading', async ({ canvas }) => {
-  await press('Website Is Live');
-  await expect(canvas.getByRole('heading', { name: 'Website Is Live' })).toHaveFocus();
-  await expect(canvas.getByRole('button', { current: true })).toHaveTextContent('Website Is Live');
-  await expect(fieldOf('Name')).toHaveValue('Website Is Live');
 });
 
 export const Unsaved = meta.story({
@@ -106,10 +104,9 @@ export const LongTexts = meta.story({
       buildEmailTemplate({ id: 'c', name: 'llanfairpwllgwyngyll'.repeat(4) }),
     ],
   },
-});
-
-LongTexts.test('names a template without a name', async ({ canvas }) => {
-  await expect(canvas.getByRole('button', { name: 'Untitled template' })).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Untitled template' })).toBeVisible();
+  },
 });
 
 /** Many templates on a phone. */
@@ -121,9 +118,8 @@ export const Many = meta.story({
   },
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
-  play: () => press('Template 1'),
-});
-
-Many.test('scrolls to the opened template', async () => {
-  await expect(fieldOf('Name').getBoundingClientRect().top).toBeLessThan(window.innerHeight);
+  play: async () => {
+    await press('Template 1');
+    await expect(fieldOf('Name').getBoundingClientRect().top).toBeLessThan(window.innerHeight);
+  },
 });

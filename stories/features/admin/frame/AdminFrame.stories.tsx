@@ -45,61 +45,46 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['visual'] });
 
-Default.test('marks only the current panel', async ({ canvas }) => {
-  const current = canvas
-    .getAllByRole('link')
-    .filter((link) => link.getAttribute('aria-current') === 'page');
-  await expect(current.map(({ textContent }) => textContent)).toEqual(['Hosting']);
-});
-
-Default.test('has a skip link to the content', async ({ canvas, userEvent }) => {
-  await userEvent.tab();
-  await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
-  await expect(canvas.getByRole('main')).toHaveAttribute('id', 'content');
-  await expect(canvas.getByRole('main')).toHaveAttribute('tabindex', '-1');
-});
+Default.test(
+  'marks the current panel, and has its skip link, menu and buttons',
+  async ({ canvas, userEvent, args }) => {
+    const current = canvas
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    await expect(current.map(({ textContent }) => textContent)).toEqual(['Hosting']);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+    await expect(canvas.getByRole('main')).toHaveAttribute('id', 'content');
+    await expect(canvas.getByRole('main')).toHaveAttribute('tabindex', '-1');
+    await expect(canvas.getByText('Site Data')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Owner'));
+    await expect(canvas.getByText('Hollin and Dale Admin')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Site Data' })).toHaveAttribute(
+      'href',
+      '/admin/site-data',
+    );
+    await expect(canvas.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
+    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
+    await expect(args.onLogOut).toHaveBeenCalledOnce();
+  },
+);
 
 /** With a note about the site, such as that it is a demo. */
 export const Note = meta.story({
   args: { note: 'This is a demo: nothing is charged, and no e-mail leaves this browser.' },
-});
-
-/** With the version of the server. */
-export const Version = meta.story({ args: { version: '1.0.0' } });
-
-Version.test('names the version at the bottom of the page', async ({ canvas }) => {
-  await expect(canvas.getByRole('contentinfo')).toHaveTextContent('Millrace 1.0.0');
-});
-
-Note.test(
-  'shows the note below the first screen, where it moves nothing',
-  async ({ args, canvas }) => {
+  play: async ({ args, canvas }) => {
     const { bottom } = canvas.getByRole('contentinfo').getBoundingClientRect();
     await expect(canvas.getByRole('contentinfo')).toHaveTextContent(String(args.note));
     await expect(bottom).toBeGreaterThanOrEqual(window.innerHeight);
   },
-);
-
-/** Without panels, as in the dashboard. */
-export const WithoutPanels = meta.story({
-  render: ({ panels, ...args }) => <AdminFrame {...args} title="Admin Dashboard" />,
 });
 
-Default.test('links to the site data in the menu', async ({ canvas, userEvent }) => {
-  await expect(canvas.getByText('Site Data')).not.toBeVisible();
-  await userEvent.click(canvas.getByText('Owner'));
-  await expect(canvas.getByText('Hollin and Dale Admin')).toBeVisible();
-  await expect(canvas.getByRole('link', { name: 'Site Data' })).toHaveAttribute(
-    'href',
-    '/admin/site-data',
-  );
-});
-
-Default.test('links to the site and logs out outside of its menus', async (context) => {
-  const { args, canvas, userEvent } = context;
-  await expect(canvas.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
-  await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
-  await expect(args.onLogOut).toHaveBeenCalledOnce();
+/** With the version of the server. */
+export const Version = meta.story({
+  args: { version: '1.0.0' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('contentinfo')).toHaveTextContent('Millrace 1.0.0');
+  },
 });
 
 /** In connected mode, with links to panels and two-step login. */
@@ -150,7 +135,12 @@ Connected.test(
 export const OpenMenu = meta.story({
   ...Connected.input,
   tags: ['visual'],
-  play: async ({ canvas, userEvent }) => void (await userEvent.click(canvas.getByText('Menu'))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Menu'));
+    const name = canvas.getByText('Logged in as').parentElement;
+    await expect(name?.checkVisibility()).toBe(true);
+    await expect(name).toHaveTextContent('Logged in as Olive');
+  },
 });
 
 /** The owner's menu on a wide screen. */
@@ -160,12 +150,6 @@ export const OwnersMenu = meta.story({
   tags: ['visual'],
   play: async ({ canvas, userEvent }) =>
     void (await userEvent.click(canvas.getByText('Olive', { selector: 'summary *' }))),
-});
-
-OpenMenu.test('names the owner in the menu', async ({ canvas }) => {
-  const name = canvas.getByText('Logged in as').parentElement;
-  await expect(name?.checkVisibility()).toBe(true);
-  await expect(name).toHaveTextContent('Logged in as Olive');
 });
 
 /** A name of the business that is longer than a line. */

@@ -19,10 +19,10 @@ const meta = preview.meta({
   tags: ['!visual'],
 });
 
-export const Default = meta.story();
-
-Default.test('is a region with the name of its heading', async ({ canvas }) => {
-  await expect(canvas.getByRole('region', { name: 'Boats' })).toContainElement(
-    canvas.getByRole('heading', { level: 1, name: 'Boats' }),
-  );
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Boats' })).toContainElement(
+      canvas.getByRole('heading', { level: 1, name: 'Boats' }),
+    );
+  },
 });

@@ -48,20 +48,16 @@ export const Many = meta.story({
   tags: ['!visual'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('105 more'));
+    await expect(canvas.getByText('The list below has 100 more, under Other.')).toBeVisible();
   },
-});
-
-Many.test('says where the others are', async ({ canvas }) => {
-  await expect(canvas.getByText('The list below has 100 more, under Other.')).toBeVisible();
 });
 
 /** No other. */
 export const One = meta.story({
   args: { attention: { count: 1, orders: buildAttention().orders.slice(0, 1) } },
   tags: ['!visual'],
-});
-
-One.test('hides none', async ({ canvas }) => {
-  await expect(shown()).toEqual(lines.slice(0, 1));
-  await expect(canvas.queryByText(/more$/)).not.toBeInTheDocument();
+  play: async ({ canvas }) => {
+    await expect(shown()).toEqual(lines.slice(0, 1));
+    await expect(canvas.queryByText(/more$/)).not.toBeInTheDocument();
+  },
 });

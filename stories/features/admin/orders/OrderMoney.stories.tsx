@@ -17,11 +17,8 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test(
-  'has each movement with its amount and its state, what waits for the owner first',
-  async ({ canvas }) => {
+export const Default = meta.story({
+  play: async ({ canvas }) => {
     const states = [
       ['Dispute', '£129.00', 'Needs your answer by 9 March 2026'],
       ['Dispute', '£179.00', 'charge refunded'],
@@ -35,7 +32,7 @@ Default.test(
     }
     await expect(within(canvas.getByRole('table')).getAllByRole('rowheader')).toHaveLength(5);
   },
-);
+});
 
 /** Paid by bank transfer: the owner typed the day, which has no time. */
 export const ByHand = meta.story({
@@ -54,12 +51,11 @@ export const ByHand = meta.story({
     }),
   },
   tags: ['!visual'],
-});
-
-ByHand.test('has the day of the payment alone', async ({ canvas }) => {
-  await expect(canvas.getByRole('row', { name: /^Payment/ })).toHaveTextContent(
-    /^Payment16 June 2026£179\.00$/,
-  );
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: /^Payment/ })).toHaveTextContent(
+      /^Payment16 June 2026£179\.00$/,
+    );
+  },
 });
 
 /** A dispute in the provider's test mode, whose dashboard is apart. */
@@ -71,11 +67,10 @@ export const TestDispute = meta.story({
     }),
   },
   tags: ['!visual'],
-});
-
-TestDispute.test('leads to the disputes of the test mode', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Needs your answer' })).toHaveAttribute(
-    'href',
-    'https://dashboard.stripe.com/test/disputes',
-  );
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Needs your answer' })).toHaveAttribute(
+      'href',
+      'https://dashboard.stripe.com/test/disputes',
+    );
+  },
 });

@@ -59,18 +59,18 @@ const meta = preview.meta({
 /** The second of three pages. */
 export const Default = meta.story();
 
-Default.test('turns the page and keeps the search', async ({ args, canvas, userEvent }) => {
-  await expect(canvas.getByRole('region', { name: 'Trees' })).toBeVisible();
-  await expect(canvas.getByRole('status')).toHaveTextContent('3–4 of 6 trees that match');
-  await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-  await expect(args.onQuery).toHaveBeenCalledWith({ ...query, page: 3 });
-});
-
-Default.test('asks for a status from the first page on', async ({ args, canvas, userEvent }) => {
-  await expect(canvas.queryByRole('radio', { name: /^Burnt/ })).not.toBeInTheDocument();
-  await userEvent.click(canvas.getByRole('radio', { name: 'Fallen 1' }));
-  await expect(args.onQuery).toHaveBeenCalledWith({ text: 'a', status: 'fallen', page: 1 });
-});
+Default.test(
+  'turns the page, keeps the search, and asks for a status from the first page on',
+  async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('region', { name: 'Trees' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('3–4 of 6 trees that match');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(args.onQuery).toHaveBeenCalledWith({ ...query, page: 3 });
+    await expect(canvas.queryByRole('radio', { name: /^Burnt/ })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Fallen 1' }));
+    await expect(args.onQuery).toHaveBeenCalledWith({ text: 'a', status: 'fallen', page: 1 });
+  },
+);
 
 /** The order of the entries is a control, on wide screens too. */
 export const Sorted = meta.story({
@@ -94,10 +94,9 @@ Sorted.test('asks for another order from the first page on', async (context) => 
 export const SortedByHeaders = meta.story({
   args: { sorting: { labels: {}, headers: true } },
   tags: ['!visual'],
-});
-
-SortedByHeaders.test('shows no control beside the headers', async ({ canvas }) => {
-  await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
+  },
 });
 
 /** More than are counted. */
@@ -111,15 +110,14 @@ export const MoreThanCounted = meta.story({
       counts: { all: 1001, green: 1001, fallen: 12, burnt: 0 },
     }),
   },
-});
-
-MoreThanCounted.test('shows which ones, and that there are more', async ({ canvas }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent(
-    '1,001–1,002 of more than 1,000 trees',
-  );
-  await expect(canvas.getByRole('radio', { name: 'Green 1,000+' })).toBeInTheDocument();
-  await expect(canvas.getByRole('radio', { name: 'Fallen 12' })).toBeInTheDocument();
-  await expect(canvas.getByText('Page 501 of 503+')).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      '1,001–1,002 of more than 1,000 trees',
+    );
+    await expect(canvas.getByRole('radio', { name: 'Green 1,000+' })).toBeInTheDocument();
+    await expect(canvas.getByRole('radio', { name: 'Fallen 12' })).toBeInTheDocument();
+    await expect(canvas.getByText('Page 501 of 503+')).toBeVisible();
+  },
 });
 
 /** More of them match than are counted. */
@@ -129,12 +127,11 @@ export const MoreThatMatch = meta.story({
     list: ready({ ...page, found: 1001, countedTo: 1000, counts: { all: 1001, green: 1001 } }),
   },
   tags: ['!visual'],
-});
-
-MoreThatMatch.test('shows that there are more, and that they match', async ({ canvas }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent(
-    '1–2 of more than 1,000 trees that match',
-  );
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      '1–2 of more than 1,000 trees that match',
+    );
+  },
 });
 
 /** Rows that can be selected and deleted. */
@@ -207,16 +204,16 @@ NoMatch.test('goes back to all rows', async ({ args, canvas, userEvent }) => {
 export const BeyondTheEnd = meta.story({
   args: { list: ready({ ...page, found: 2 }) },
   tags: ['!visual'],
+  play: async ({ args }) => {
+    await expect(args.onQuery).toHaveBeenCalledWith({ ...query, page: 1 });
+  },
 });
 
-BeyondTheEnd.test('goes back to the last page', async ({ args }) => {
-  await expect(args.onQuery).toHaveBeenCalledWith({ ...query, page: 1 });
-});
-
-export const Loading = meta.story({ args: { list: loading } });
-
-Loading.test('shows that it is loading', async ({ canvas }) => {
-  await expect(canvas.getByText('Reading the trees …')).toBeVisible();
+export const Loading = meta.story({
+  args: { list: loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Reading the trees …')).toBeVisible();
+  },
 });
 
 export const Failed = meta.story({ args: { list: failed } });
@@ -224,9 +221,10 @@ export const Failed = meta.story({ args: { list: failed } });
 Failed.test('retries on demand', retriesOnce);
 
 /** There are no rows at all. */
-export const Empty = meta.story({ args: { list: ready(none) } });
-
-Empty.test('shows where rows come from, without a search', async ({ canvas }) => {
-  await expect(canvas.getByText('No trees yet')).toBeVisible();
-  await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument();
+export const Empty = meta.story({
+  args: { list: ready(none) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No trees yet')).toBeVisible();
+    await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument();
+  },
 });

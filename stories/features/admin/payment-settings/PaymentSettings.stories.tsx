@@ -31,24 +31,23 @@ const findForm = () => screen.findByRole('form', { name: 'Stripe settings' });
 
 export const Default = meta.story({ play: async () => void (await findForm()) });
 
-Default.test('shows that no backend is connected, and the test cards', async ({ canvas }) => {
-  await expect(canvas.getByText('No backend is connected')).toBeVisible();
-  await expect(canvas.getByRole('heading', { name: 'Test cards' })).toBeVisible();
-});
-
-Default.test('shows the stored settings', async () => {
-  await expect(keyField()).toHaveValue(settings.publishableKey);
-  await expect(modeSwitch()).toBeChecked();
-});
+Default.test(
+  'shows the stored settings, the test cards, and that no backend is connected',
+  async ({ canvas }) => {
+    await expect(canvas.getByText('No backend is connected')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Test cards' })).toBeVisible();
+    await expect(keyField()).toHaveValue(settings.publishableKey);
+    await expect(modeSwitch()).toBeChecked();
+  },
+);
 
 export const BackendConnected = meta.story({
   args: { isBackendConnected: true },
-  play: Default.input.play,
-});
-
-BackendConnected.test('shows that a backend is connected', async ({ canvas }) => {
-  await expect(canvas.getByText('A backend is connected')).toBeVisible();
-  await expect(canvas.queryByText('No backend is connected')).not.toBeInTheDocument();
+  play: async ({ canvas }) => {
+    await Default.input.play();
+    await expect(canvas.getByText('A backend is connected')).toBeVisible();
+    await expect(canvas.queryByText('No backend is connected')).not.toBeInTheDocument();
+  },
 });
 
 BackendConnected.test(
@@ -65,7 +64,12 @@ BackendConnected.test(
 /** In connected mode. */
 export const ConnectedMode = meta.story({
   parameters: { backend: { connected: true, stripeSettings: settings } },
-  play: Default.input.play,
+  play: async ({ canvas }) => {
+    await Default.input.play();
+    await expect(screen.getByRole('heading', { name: 'Test cards' })).toBeVisible();
+    await expect(screen.queryByText(/backend is connected/)).not.toBeInTheDocument();
+    await expect(canvas.getByRole('switch')).toHaveAccessibleDescription(/which orders are listed/);
+  },
 });
 
 ConnectedMode.test('does not say that this browser keeps what is saved', async () => {
@@ -74,49 +78,34 @@ ConnectedMode.test('does not say that this browser keeps what is saved', async (
   await expect(within(dialog).getByText(/kept on the server/)).toBeVisible();
 });
 
-ConnectedMode.test('has no notice about a backend, which browser mode alone needs', async () => {
-  await expect(screen.getByRole('heading', { name: 'Test cards' })).toBeVisible();
-  await expect(screen.queryByText(/backend is connected/)).not.toBeInTheDocument();
-});
-
-ConnectedMode.test('says that the mode chooses the orders', async ({ canvas }) => {
-  await expect(canvas.getByRole('switch')).toHaveAccessibleDescription(/which orders are listed/);
-});
-
 /** Nothing is stored: test mode without a key. */
 export const Empty = meta.story({
   parameters: { backend: { stripeSettings: defaultPaymentSettings } },
-  play: Default.input.play,
-});
-
-Empty.test('is in test mode without a key', async () => {
-  await expect(keyField()).toHaveValue('');
-  await expect(modeSwitch()).toBeChecked();
+  play: async (context) => {
+    await Default.input.play();
+    await expect(keyField()).toHaveValue('');
+    await expect(modeSwitch()).toBeChecked();
+  },
 });
 
 export const Saved = meta.story({
   parameters: { translated: true },
-  play: async ({ userEvent }) => {
+  play: async ({ userEvent, backend }) => {
     await findForm();
     await typeKey(' pk_live_millrace0002 ');
     await userEvent.click(modeSwitch());
     await save();
     await screen.findByRole('dialog', SAVED);
+    await expect(
+      within(screen.getByRole('dialog')).getByText(/kept in this browser/),
+    ).toBeVisible();
+    await findToast('Stripe settings saved');
+    const { contents } = await backend.siteData.exportAll();
+    await expect(contents).toMatchObject({
+      stripeSettings: { publishableKey: 'pk_live_millrace0002', testMode: false },
+      stripePublishableKey: 'pk_live_millrace0002',
+    });
   },
-});
-
-Saved.test('tells where the settings are kept', async () => {
-  await expect(within(screen.getByRole('dialog')).getByText(/kept in this browser/)).toBeVisible();
-});
-
-Saved.test('shows a toast too', () => findToast('Stripe settings saved'));
-
-Saved.test('stores the key and the mode', async ({ backend }) => {
-  const { contents } = await backend.siteData.exportAll();
-  await expect(contents).toMatchObject({
-    stripeSettings: { publishableKey: 'pk_live_millrace0002', testMode: false },
-    stripePublishableKey: 'pk_live_millrace0002',
-  });
 });
 
 Saved.test('shows the stored key once the dialog is closed', async ({ userEvent }) => {
@@ -134,20 +123,17 @@ export const SaveFailed = meta.story({
       fail: { 'paymentSettings.save': new BackendError('storage-full') },
     },
   },
-  play: async () => {
+  play: async ({ canvas }) => {
     await findForm();
     await typeKey('pk_test_another');
     await save();
     const { message } = new BackendError('storage-full');
     await findErrorToast('Stripe settings not saved', message);
+    const error = canvas.getByLabelText('Error');
+    await expect(error).toHaveTextContent(/^Stripe settings not saved.*no room left/);
+    await expect(keyField()).toHaveValue('pk_test_another');
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
-});
-
-SaveFailed.test('shows the error in the form, and keeps the typed key', async ({ canvas }) => {
-  const error = canvas.getByLabelText('Error');
-  await expect(error).toHaveTextContent(/^Stripe settings not saved.*no room left/);
-  await expect(keyField()).toHaveValue('pk_test_another');
-  await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 /** Another owner has saved the settings meanwhile. */
@@ -158,17 +144,14 @@ export const ChangedMeanwhile = meta.story({
       fail: { 'paymentSettings.save': new AdminError('changed-meanwhile') },
     },
   },
-  play: async () => {
+  play: async ({ canvas }) => {
     await findForm();
     await typeKey('pk_test_another');
     await save();
     await findErrorToast('Stripe settings not saved', /^Saved elsewhere meanwhile/);
+    await expect(keyField()).toHaveValue('pk_test_another');
+    await expect(canvas.getByRole('button', { name: 'Load the Saved Version' })).toBeVisible();
   },
-});
-
-ChangedMeanwhile.test('keeps the typed key, and offers the saved one', async ({ canvas }) => {
-  await expect(keyField()).toHaveValue('pk_test_another');
-  await expect(canvas.getByRole('button', { name: 'Load the Saved Version' })).toBeVisible();
 });
 
 /** The request is in progress. */
@@ -176,38 +159,28 @@ export const Testing = meta.story({
   parameters: {
     backend: { stripeSettings: settings, hang: ['paymentSettings.testConnection'] },
   },
-  play: async () => {
+  play: async ({ canvas }) => {
     await findForm();
     await testConnection();
+    await expect(canvas.getByRole('button', { name: 'Testing...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
-});
-
-Testing.test('shows the progress on the button', async ({ canvas }) => {
-  await expect(canvas.getByRole('button', { name: 'Testing...' })).toHaveAttribute(
-    'aria-busy',
-    'true',
-  );
 });
 
 export const TestSucceeded = meta.story({
   parameters: { translated: true },
-  play: async () => {
+  play: async ({ announcements, canvas }) => {
     await findForm();
     await testConnection();
     await findToast('Connection successful');
-  },
-});
-
-TestSucceeded.test(
-  'shows the message beside the field too, and announces it once',
-  async (story) => {
-    const { announcements, canvas } = story;
     const form = within(canvas.getByRole('form'));
     await expect(form.getByText('Connection successful')).toBeVisible();
     await waitFor(() => expect(announcements).toEqual(['Connection successful']));
     await expect(canvas.getByRole('button', { name: 'Test Connection' })).toBeVisible();
   },
-);
+});
 
 export const TestWithoutKey = meta.story({
   play: async () => {
@@ -215,11 +188,8 @@ export const TestWithoutKey = meta.story({
     await typeKey('');
     await testConnection();
     await findErrorToast('Missing API key', MISSING);
+    await expect(keyField()).toHaveAccessibleDescription(MISSING);
   },
-});
-
-TestWithoutKey.test('shows the message beside the field too', async () => {
-  await expect(keyField()).toHaveAccessibleDescription(MISSING);
 });
 
 export const TestFailed = meta.story({
@@ -228,11 +198,8 @@ export const TestFailed = meta.story({
     await typeKey('sk_test_51abc');
     await testConnection();
     await findErrorToast('Connection failed', NOT_A_KEY);
+    await expect(keyField()).toHaveAccessibleDescription(NOT_A_KEY);
   },
-});
-
-TestFailed.test('shows the message beside the field too', async () => {
-  await expect(keyField()).toHaveAccessibleDescription(NOT_A_KEY);
 });
 
 TestFailed.test('succeeds with another key', async () => {

@@ -35,43 +35,33 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('is described by its unit', async () => {
-  await expect(figureField(label)).toHaveAccessibleDescription('pounds');
-  await expect(figureField(label).parentElement).toHaveTextContent('£');
+export const Default = meta.story({
+  play: async () => {
+    await expect(figureField(label)).toHaveAccessibleDescription('pounds');
+    await expect(figureField(label).parentElement).toHaveTextContent('£');
+  },
 });
 
-Default.test('keeps a price with pence on blur', async () => {
-  await typeFigure(label, '3.05');
-  await expect(figureField(label)).toHaveDisplayValue('3.05');
-});
-
-Default.test('keeps a trailing zero on blur', async () => {
-  fireEvent.input(figureField(label), { target: { value: '3.50' } });
-  fireEvent.blur(figureField(label));
-  await expect(figureField(label)).toHaveDisplayValue('3.50');
-});
-
-Default.test('becomes 0 on blur when it is empty', async () => {
-  await typeFigure(label, '');
-  await expect(figureField(label)).toHaveDisplayValue('0');
-});
-
-Default.test('becomes 0 on blur when it is no number', async () => {
-  await typeFigure(label, 'free');
-  await expect(figureField(label)).toHaveDisplayValue('0');
-});
-
-Default.test('rounds to the penny on blur', async () => {
-  await typeFigure(label, '2.494');
-  await expect(figureField(label)).toHaveDisplayValue('2.49');
-});
-
-Default.test('keeps a comma on blur, for its form to refuse', async () => {
-  await typeFigure(label, '3,99');
-  await expect(figureField(label)).toHaveDisplayValue('3,99');
-});
+Default.test(
+  'keeps, rounds or zeroes its text on blur, and leaves to its form what that refuses',
+  async () => {
+    await typeFigure(label, '3.05');
+    await expect(figureField(label)).toHaveDisplayValue('3.05');
+    fireEvent.input(figureField(label), { target: { value: '3.50' } });
+    fireEvent.blur(figureField(label));
+    await expect(figureField(label)).toHaveDisplayValue('3.50');
+    await typeFigure(label, '');
+    await expect(figureField(label)).toHaveDisplayValue('0');
+    await typeFigure(label, 'free');
+    await expect(figureField(label)).toHaveDisplayValue('0');
+    await typeFigure(label, '2.494');
+    await expect(figureField(label)).toHaveDisplayValue('2.49');
+    await typeFigure(label, '3,99');
+    await expect(figureField(label)).toHaveDisplayValue('3,99');
+    await typeFigure(label, '-5');
+    await expect(figureField(label)).toHaveDisplayValue('-5');
+  },
+);
 
 Default.test('steps by a penny with the arrow keys, not below 0', async () => {
   await userEvent.type(figureField(label), '{ArrowUp}');
@@ -79,11 +69,6 @@ Default.test('steps by a penny with the arrow keys, not below 0', async () => {
   await typeFigure(label, '0.01');
   await userEvent.type(figureField(label), '{ArrowDown}{ArrowDown}');
   await expect(figureField(label)).toHaveDisplayValue('0');
-});
-
-Default.test('stays negative on blur, for its form to refuse', async () => {
-  await typeFigure(label, '-5');
-  await expect(figureField(label)).toHaveDisplayValue('-5');
 });
 
 Default.test('has the typed price in words for screen readers', async () => {
@@ -106,15 +91,14 @@ export const Units = meta.story({
 export const Percentage = meta.story({
   tags: ['!visual'],
   args: { label: 'Yearly discount percentage', kind: 'percent', initial: '25' },
-});
-
-Percentage.test('has the percentage in words for screen readers', async () => {
-  await expect(figureField('Yearly discount percentage')).toHaveAttribute('aria-valuetext', '25%');
-});
-
-Percentage.test('keeps more than 100 on blur, for its form to refuse', async () => {
-  await typeFigure('Yearly discount percentage', '150');
-  await expect(figureField('Yearly discount percentage')).toHaveDisplayValue('150');
+  play: async () => {
+    await expect(figureField('Yearly discount percentage')).toHaveAttribute(
+      'aria-valuetext',
+      '25%',
+    );
+    await typeFigure('Yearly discount percentage', '150');
+    await expect(figureField('Yearly discount percentage')).toHaveDisplayValue('150');
+  },
 });
 
 export const Disabled = meta.story({ args: { ...Percentage.input.args, disabled: true } });

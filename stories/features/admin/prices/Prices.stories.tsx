@@ -36,20 +36,27 @@ const savePrice = async (name: string, price: string) => {
   await save();
 };
 
-export const Default = meta.story({ ...visual, play: isOpen });
-
-Default.test('lists the prices on the website, which it does not change', async ({ canvas }) => {
-  await expect(canvas.getByText(/does not change the prices that visitors see/)).toBeVisible();
-  for (const { title, price } of packages) {
-    const line = canvas.getByText(title, { selector: 'dt *' }).closest('div');
-    await expect(line).toHaveTextContent(formatPence(price, { hideZeroPence: true }));
-  }
-});
-
-export const Phone = meta.story({
+export const Default = meta.story({
   ...visual,
-  ...phone,
-  play: isOpen,
+  play: async ({ canvas }) => {
+    await isOpen();
+    await expect(canvas.getByText(/does not change the prices that visitors see/)).toBeVisible();
+    for (const { title, price } of packages) {
+      const line = canvas.getByText(title, { selector: 'dt *' }).closest('div');
+      await expect(line).toHaveTextContent(formatPence(price, { hideZeroPence: true }));
+    }
+    await expect(listLines()).toEqual([
+      'Standard website: £139',
+      'Ecommerce add-on: £80',
+      'Extra pages add-on for more than 7 pages: £55',
+      'Booking system add-on: £62.50',
+    ]);
+    const example = canvas
+      .getByText('Worked example')
+      .closest('section, article, form, div')?.parentElement;
+    await expect(example).toHaveTextContent('£62.50');
+    await expect(example).toHaveTextContent('£139.00');
+  },
 });
 
 /** The largest and the smallest price. */
@@ -69,31 +76,16 @@ export const LongTexts = meta.story({
   play: isOpen,
 });
 
-Default.test('shows the stored prices', async () => {
-  await expect(listLines()).toEqual([
-    'Standard website: £139',
-    'Ecommerce add-on: £80',
-    'Extra pages add-on for more than 7 pages: £55',
-    'Booking system add-on: £62.50',
-  ]);
-});
-
-Default.test('has pence in all lines of the example if one has some', async ({ canvas }) => {
-  const example = canvas
-    .getByText('Worked example')
-    .closest('section, article, form, div')?.parentElement;
-  await expect(example).toHaveTextContent('£62.50');
-  await expect(example).toHaveTextContent('£139.00');
-});
-
 /** The stored text cannot be read: the default prices are shown. */
-export const Damaged = meta.story({ parameters: { scenario: 'damagedAdminData' }, play: isOpen });
-
-Damaged.test('shows the default prices', async () => {
-  const price = ownerPrices.webDev.defaults.standardWebsite;
-  await expect(listLines()[0]).toBe(
-    `${label}: ${formatPence(pounds(Number(price)), { hideZeroPence: true })}`,
-  );
+export const Damaged = meta.story({
+  parameters: { scenario: 'damagedAdminData' },
+  play: async () => {
+    await isOpen();
+    const price = ownerPrices.webDev.defaults.standardWebsite;
+    await expect(listLines()[0]).toBe(
+      `${label}: ${formatPence(pounds(Number(price)), { hideZeroPence: true })}`,
+    );
+  },
 });
 
 export const Editing = meta.story({ tags: ['visual', 'all-widths'], play: edit });
@@ -115,47 +107,38 @@ export const Saving = meta.story({
 });
 
 export const Saved = meta.story({
-  async play() {
+  play: async ({ backend }) => {
     await savePrice(label, '149');
     await findToast('Prices updated', 'Web development prices have been updated successfully');
+    await expect(listLines()[0]).toBe('Standard website: £149');
+    await expect(await backend.webDevPrices.read()).toEqual({ ...webDev, standardWebsite: 149 });
+    await expect(screen.getByRole('button', { name: 'Edit Prices' })).toHaveFocus();
   },
-});
-
-Saved.test('shows and stores the new price, and focuses Edit Prices', async ({ backend }) => {
-  await expect(listLines()[0]).toBe('Standard website: £149');
-  await expect(await backend.webDevPrices.read()).toEqual({ ...webDev, standardWebsite: 149 });
-  await expect(screen.getByRole('button', { name: 'Edit Prices' })).toHaveFocus();
 });
 
 export const SavedWithoutNumber = meta.story({
   args: { list: 'hosting' },
-  async play() {
+  play: async () => {
     await savePrice('Basic plan monthly', '');
     await findToast('Prices updated', 'Web hosting prices have been updated successfully');
+    const told = 'Basic plan monthly had no number and is now £0.00.';
+    await expect(screen.getByLabelText('Warning')).toHaveTextContent(told);
+    await screen.findByText(new RegExp(`successfully. ${told}`), {
+      ignore: false,
+      selector: '[aria-live]',
+    });
   },
-});
-
-SavedWithoutNumber.test('tells what became 0 in the panel, and announces it', async () => {
-  const told = 'Basic plan monthly had no number and is now £0.00.';
-  await expect(screen.getByLabelText('Warning')).toHaveTextContent(told);
-  await screen.findByText(new RegExp(`successfully. ${told}`), {
-    ignore: false,
-    selector: '[aria-live]',
-  });
 });
 
 export const SaveFailed = meta.story({
   parameters: { backend: { fail: { 'webDevPrices.save': new BackendError('storage-full') } } },
-  async play() {
+  play: async () => {
     await savePrice(label, '149');
     await findErrorToast('Prices not updated', new BackendError('storage-full').message);
+    const error = screen.getByLabelText('Error');
+    await expect(error).toHaveTextContent(/^Prices not updated.*no room left/);
+    await expect(figureField(label)).toHaveValue('149');
   },
-});
-
-SaveFailed.test('shows the reason in the form and keeps the edits', async () => {
-  const error = screen.getByLabelText('Error');
-  await expect(error).toHaveTextContent(/^Prices not updated.*no room left/);
-  await expect(figureField(label)).toHaveValue('149');
 });
 
 /** Another owner has saved the list meanwhile. */
@@ -163,15 +146,12 @@ export const ChangedMeanwhile = meta.story({
   parameters: {
     backend: { fail: { 'webDevPrices.save': new AdminError('changed-meanwhile') } },
   },
-  async play() {
+  play: async () => {
     await savePrice(label, '149');
     await findErrorToast('Prices not updated', /^Saved elsewhere.+load the saved version\.$/);
     await screen.findByRole('button', { name: 'Load the Saved Version' });
+    await expect(figureField(label)).toHaveValue('149');
   },
-});
-
-ChangedMeanwhile.test('keeps the edits', async () => {
-  await expect(figureField(label)).toHaveValue('149');
 });
 
 SaveFailed.test('removes the reason and the toast on Cancel', async () => {
@@ -181,23 +161,19 @@ SaveFailed.test('removes the reason and the toast on Cancel', async () => {
 });
 
 /** A discount that is turned off. */
-export const Hosting = meta.story({ ...visual, args: { list: 'hosting' }, play: isOpen });
-
-Hosting.test('lists no price for a year', async () => {
-  await expect(listLines()).toEqual([
-    ...priceLists.hosting.fields
-      .filter(({ kind }) => kind === 'money')
-      .map(({ key, label }) => `${label}: ${formatPence(pounds(Number(hosting[key])))}`),
-    'Yearly discount enabled: No',
-    'Yearly discount percentage: 20%',
-  ]);
-});
-
-Hosting.test('saves a hosting price', async ({ backend }) => {
-  await savePrice('Single plan monthly', '3.05');
-  await findToast('Prices updated', 'Web hosting prices have been updated successfully');
-  await expect(listLines()[0]).toBe('Single plan monthly: £3.05');
-  await expect(await backend.hostingPrices.read()).toEqual({ ...hosting, singlePlanMonthly: 3.05 });
+export const Hosting = meta.story({
+  ...visual,
+  args: { list: 'hosting' },
+  play: async () => {
+    await isOpen();
+    await expect(listLines()).toEqual([
+      ...priceLists.hosting.fields
+        .filter(({ kind }) => kind === 'money')
+        .map(({ key, label }) => `${label}: ${formatPence(pounds(Number(hosting[key])))}`),
+      'Yearly discount enabled: No',
+      'Yearly discount percentage: 20%',
+    ]);
+  },
 });
 
 /** The prices that the site provides. */
@@ -205,26 +181,27 @@ export const HostingDefaults = meta.story({
   ...visual,
   args: { list: 'hosting' },
   parameters: { backend: { hostingPrices: priceLists.hosting.defaults } },
-  play: isOpen,
+  play: async () => {
+    await isOpen();
+    await expect(listLines()).toEqual([
+      ...plans.map(({ title, monthlyPrice }) => {
+        const year = yearlyPrice(monthlyPrice, yearlyDiscountPercent);
+        return `${title} plan monthly: ${formatPence(monthlyPrice)}: ${formatPence(year)} for a year paid at once`;
+      }),
+      'Yearly discount enabled: Yes',
+      `Yearly discount percentage: ${yearlyDiscountPercent}%`,
+    ]);
+  },
 });
 
-HostingDefaults.test('lists the prices, each with its price for a year', async () => {
-  await expect(listLines()).toEqual([
-    ...plans.map(({ title, monthlyPrice }) => {
-      const year = yearlyPrice(monthlyPrice, yearlyDiscountPercent);
-      return `${title} plan monthly: ${formatPence(monthlyPrice)}: ${formatPence(year)} for a year paid at once`;
-    }),
-    'Yearly discount enabled: Yes',
-    `Yearly discount percentage: ${yearlyDiscountPercent}%`,
-  ]);
-});
-
-export const HostingEditing = meta.story({ ...HostingDefaults.input, play: edit });
-
-HostingEditing.test('shows prices with pence', async () => {
-  await expect(figureField('Single plan monthly')).toHaveDisplayValue(
-    ((plans[0]?.monthlyPrice ?? 0) / 100).toFixed(2),
-  );
+export const HostingEditing = meta.story({
+  ...HostingDefaults.input,
+  play: async () => {
+    await edit();
+    await expect(figureField('Single plan monthly')).toHaveDisplayValue(
+      ((plans[0]?.monthlyPrice ?? 0) / 100).toFixed(2),
+    );
+  },
 });
 
 // The narrowest screen on which the form is beside the prices of the website.

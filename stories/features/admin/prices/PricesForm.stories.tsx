@@ -38,14 +38,6 @@ Default.test('works its example out from the typed prices', async ({ canvas }) =
   await expect(canvas.getByText('£150.50')).toBeVisible();
 });
 
-Default.test('saves the edited price and the others unchanged', async ({ args }) => {
-  await typeFigure('Standard website', '149.50');
-  await save();
-  await waitFor(() =>
-    expect(args.onSave).toHaveBeenLastCalledWith({ ...webDev, standardWebsite: 149.5 }, []),
-  );
-});
-
 Default.test('saves 0 for fields without a number, and names them', async ({ args }) => {
   await typeFigure('Standard website', '');
   await userEvent.clear(figureField('Ecommerce add-on'));
@@ -77,23 +69,27 @@ Default.test('refuses a negative price beside its field, and saves nothing', asy
   await expect(args.onSave).not.toHaveBeenCalled();
 });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, tags: ['!visual'] });
-
-Phone.test('is not wider than the screen, and neither button shares its row', async () => {
-  const [saveButton, cancelButton] = screen.getAllByRole('button');
-  await expect(cancelButton?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
-    saveButton?.getBoundingClientRect().bottom ?? Number.NaN,
-  );
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!visual'],
+  play: async () => {
+    const [saveButton, cancelButton] = screen.getAllByRole('button');
+    await expect(cancelButton?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      saveButton?.getBoundingClientRect().bottom ?? Number.NaN,
+    );
+  },
 });
 
 /** A save is in progress. */
-export const Saving = meta.story({ args: { saving: true }, tags: ['!visual'] });
-
-Saving.test('ignores a press of Save Changes, and Enter', async ({ args }) => {
-  await save();
-  await userEvent.type(figureField('Standard website'), '{Enter}');
-  await expect(args.onSave).not.toHaveBeenCalled();
-  await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+export const Saving = meta.story({
+  args: { saving: true },
+  tags: ['!visual'],
+  play: async ({ args }) => {
+    await save();
+    await userEvent.type(figureField('Standard website'), '{Enter}');
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  },
 });
 
 export const Hosting = meta.story({

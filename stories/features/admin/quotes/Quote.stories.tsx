@@ -44,41 +44,31 @@ async function findForm() {
 }
 
 /** No price yet. */
-export const Default = meta.story({ tags: ['visual', 'all-widths'], play: findForm });
-
-Default.test('shows the contact, and whether the captcha was passed', async ({ canvas }) => {
-  await expect(canvas.getByText('Captcha passed')).toBeVisible();
-  await expect(canvas.getByRole('link', { name: '01632 960 271' })).toHaveAttribute(
-    'href',
-    'tel:01632960271',
-  );
-});
-
-Default.test('leads to its history', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: /^History of/ })).toHaveAttribute(
-    'href',
-    '/admin/history?kind=quote&id=1',
-  );
-});
-
-Default.test('has the request before the form for its price', async ({ canvas }) => {
-  const form = canvas.getByRole('form', { name: 'Price' });
-  for (const name of ['Customer', 'Answers']) {
-    const heading = canvas.getByRole('heading', { name });
-    await expect(heading.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  }
-});
-
-Default.test('has the deletion after the form, as its last button', async ({ canvas }) => {
-  const main = within(canvas.getByRole('main'));
-  await expect(main.getAllByRole('button').at(-1)).toHaveTextContent('Delete Quote Request');
-});
-
-Default.test('has words for the answers, except who it is', async ({ canvas }) => {
-  await expect(canvas.getAllByRole('term')).toHaveLength(6);
-  await expect(
-    canvas.getByText('Website type').closest('dt')?.nextElementSibling,
-  ).toHaveTextContent('Portfolio');
+export const Default = meta.story({
+  tags: ['visual', 'all-widths'],
+  play: async ({ canvas }) => {
+    await findForm();
+    await expect(canvas.getByText('Captcha passed')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '01632 960 271' })).toHaveAttribute(
+      'href',
+      'tel:01632960271',
+    );
+    await expect(canvas.getByRole('link', { name: /^History of/ })).toHaveAttribute(
+      'href',
+      '/admin/history?kind=quote&id=1',
+    );
+    const form = canvas.getByRole('form', { name: 'Price' });
+    for (const name of ['Customer', 'Answers']) {
+      const heading = canvas.getByRole('heading', { name });
+      await expect(heading.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getAllByRole('button').at(-1)).toHaveTextContent('Delete Quote Request');
+    await expect(canvas.getAllByRole('term')).toHaveLength(6);
+    await expect(
+      canvas.getByText('Website type').closest('dt')?.nextElementSibling,
+    ).toHaveTextContent('Portfolio');
+  },
 });
 
 Default.test('sends a price, which is then the first version', async (story) => {
@@ -101,13 +91,6 @@ Default.test('shows what the customer decides without a reload', async (story) =
   await expect(await canvas.findByText('Version 1, £1,055.50')).toBeVisible();
 });
 
-/** Without a captcha service. */
-export const NotChecked = meta.story(showing(buildAdminQuote({ captcha: undefined })));
-
-NotChecked.test('names no failure of the captcha', async ({ canvas }) => {
-  await expect(canvas.getByText('Captcha not checked')).toBeVisible();
-});
-
 /** A short request that was let through without the captcha. */
 export const Unverified = meta.story(
   showing(buildAdminQuote({ captcha: 'unverified', answers: buildShortQuote() })),
@@ -125,14 +108,14 @@ Unverified.test('warns, and has words for what was left blank', async ({ canvas 
 /** The customer has a version, which a new one would replace. */
 export const Priced = meta.story(showing(buildPricedQuote()));
 
-Priced.test('begins with the lines of the newest version', async ({ canvas }) => {
-  await expect(canvas.getByRole('textbox', { name: 'Amount 2' })).toHaveValue('125.50');
-});
-
-Priced.test('sends a new link', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Send a New Link' }));
-  await findToast('New link sent', /^It is on its way to /);
-});
+Priced.test(
+  'begins with the lines of the newest version, and sends a new link',
+  async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Amount 2' })).toHaveValue('125.50');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a New Link' }));
+    await findToast('New link sent', /^It is on its way to /);
+  },
+);
 
 /** The price is fixed. */
 export const Accepted = meta.story(showing(buildAcceptedQuote()));
@@ -167,17 +150,11 @@ export const AcceptedMeanwhile = meta.story({
     answer({ 'GET /api/admin/quotes/:id': () => buildAcceptedQuote() });
     await clock.advance(10_000);
     await findToast('The customer has accepted version 1');
-  },
-});
-
-AcceptedMeanwhile.test(
-  'focuses the heading of the quote, whose form is gone',
-  async ({ canvas }) => {
     await expect(canvas.queryByRole('form', { name: 'Price' })).not.toBeInTheDocument();
     const heading = canvas.getByRole('heading', { name: quote.businessName });
     await waitFor(() => expect(heading).toHaveFocus());
   },
-);
+});
 
 /** Another owner sends a version while this one types. */
 export const Conflict = meta.story({
@@ -192,14 +169,11 @@ export const Conflict = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: 'Amount 1' }), '999');
     await userEvent.click(canvas.getByRole('button', { name: 'Send Quote' }));
     await canvas.findByText(/^Saved elsewhere meanwhile/);
+    await expect(canvas.getByRole('textbox', { name: 'Line 1' })).toHaveValue('All of it');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Quote' }));
+    await canvas.findByText(/^Saved elsewhere meanwhile/);
+    await expect(canvas.queryByText('Version 2, £999.00')).not.toBeInTheDocument();
   },
-});
-
-Conflict.test('keeps what was typed, and sends nothing', async ({ canvas, userEvent }) => {
-  await expect(canvas.getByRole('textbox', { name: 'Line 1' })).toHaveValue('All of it');
-  await userEvent.click(canvas.getByRole('button', { name: 'Send Quote' }));
-  await canvas.findByText(/^Saved elsewhere meanwhile/);
-  await expect(canvas.queryByText('Version 2, £999.00')).not.toBeInTheDocument();
 });
 
 /** A price was typed before this page load. */

@@ -3,7 +3,6 @@ import { installClock } from '#.storybook/clock.ts';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
-import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { blankPrice, priceDraftOf } from '#src/domain/pricedQuote.ts';
 import { QuotePriceForm } from '#src/features/admin/quotes/QuotePriceForm.tsx';
@@ -92,20 +91,18 @@ export const Typing = meta.story({
     return uninstall;
   },
   tags: ['!visual', '!autodocs'],
-});
-
-Typing.test('announces the total a second after the last key', async (story) => {
-  const { announcements, canvas, clock, userEvent } = story;
-  const amount = canvas.getByRole('textbox', { name: 'Amount 1' });
-  await userEvent.type(amount, '8');
-  await clock.advance(999);
-  await userEvent.type(amount, '4');
-  await clock.advance(999);
-  await expect(announcements).toEqual([]);
-  await expect(shownTotal()).toBe('Total £84.00');
-  await clock.advance(1);
-  await clock.advance(100);
-  await waitFor(() => expect(announcements).toEqual(['Total £84.00']));
+  play: async ({ announcements, canvas, clock, userEvent }) => {
+    const amount = canvas.getByRole('textbox', { name: 'Amount 1' });
+    await userEvent.type(amount, '8');
+    await clock.advance(999);
+    await userEvent.type(amount, '4');
+    await clock.advance(999);
+    await expect(announcements).toEqual([]);
+    await expect(shownTotal()).toBe('Total £84.00');
+    await clock.advance(1);
+    await clock.advance(100);
+    await waitFor(() => expect(announcements).toEqual(['Total £84.00']));
+  },
 });
 
 /** No text, a negative amount and a day that is over. */
@@ -120,18 +117,15 @@ export const Invalid = meta.story({
       validUntil: '2026-03-01',
     },
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send Quote' }));
     await canvas.findByText('Please say what this line is for');
+    await expect(canvas.getByRole('textbox', { name: 'Line 1' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Amount 1' })).toBeInvalid();
+    await expect(canvas.getByText('Please enter at most £1,000,000')).toBeVisible();
+    await expect(canvas.getByText('Please choose today or a later day')).toBeVisible();
+    await expect(args.onSend).not.toHaveBeenCalled();
   },
-});
-
-Invalid.test('marks each field, focuses the first, and sends nothing', async ({ args, canvas }) => {
-  await expect(canvas.getByRole('textbox', { name: 'Line 1' })).toHaveFocus();
-  await expect(canvas.getByRole('textbox', { name: 'Amount 1' })).toBeInvalid();
-  await expect(canvas.getByText('Please enter at most £1,000,000')).toBeVisible();
-  await expect(canvas.getByText('Please choose today or a later day')).toBeVisible();
-  await expect(args.onSend).not.toHaveBeenCalled();
 });
 
 /** The server is away, and what was typed stays. */
@@ -147,25 +141,4 @@ export const NotSent = meta.story({
     await canvas.findByLabelText('Error');
     await expect(canvas.getByRole('textbox', { name: 'Amount 1' })).toHaveValue('840');
   },
-});
-
-/** Another owner has sent a version since this page was loaded. */
-export const Conflict = meta.story({
-  args: {
-    ...filled,
-    onSend: fn(async () => {
-      throw new AdminError('changed-meanwhile');
-    }),
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send Quote' }));
-    await canvas.findByText(/^Saved elsewhere meanwhile/);
-    await expect(canvas.getByRole('textbox', { name: 'Amount 1' })).toHaveValue('840');
-  },
-});
-
-export const Phone = meta.story({
-  args: filled,
-  globals: { viewport: { value: 'phone' } },
-  tags: ['!autodocs'],
 });

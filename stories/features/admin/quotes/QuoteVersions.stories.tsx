@@ -43,14 +43,15 @@ Default.test(
 );
 
 /** With the customer's signature. */
-export const Accepted = meta.story({ args: { versions: buildAcceptedQuote().versions } });
-
-Accepted.test('leads to the ticket', async ({ canvas }) => {
-  await expect(canvas.getByText('Accepted by Ruth Harrow')).toBeVisible();
-  await expect(canvas.getByRole('link', { name: 'Open the ticket' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('/admin/tickets?ticket=web-'),
-  );
+export const Accepted = meta.story({
+  args: { versions: buildAcceptedQuote().versions },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Accepted by Ruth Harrow')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open the ticket' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/admin/tickets?ticket=web-'),
+    );
+  },
 });
 
 /** Two lines with the same text, and words without a break. */

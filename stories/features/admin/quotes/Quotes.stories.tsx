@@ -34,17 +34,11 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('rowheader', { name: 'New Dale Bakery' });
+    await canvas.findByRole('link', { name: 'Quotes 1 new', hidden: true });
+    await expect(canvas.getByRole('row', { name: /Dale Bakery/ })).toHaveTextContent('None yet');
+    await expect(canvas.getByRole('row', { name: /^Harrow/ })).toHaveTextContent('£1,055.50');
   },
   tags: ['all-widths'],
-});
-
-Default.test('counts in the header what is new', async ({ canvas }) => {
-  await canvas.findByRole('link', { name: 'Quotes 1 new', hidden: true });
-});
-
-Default.test('shows the price of the newest version, or that there is none', async ({ canvas }) => {
-  await expect(canvas.getByRole('row', { name: /Dale Bakery/ })).toHaveTextContent('None yet');
-  await expect(canvas.getByRole('row', { name: /^Harrow/ })).toHaveTextContent('£1,055.50');
 });
 
 Default.test(
@@ -62,14 +56,6 @@ Default.test('opens a request, and goes back to the list', async ({ canvas, user
   await expect(await canvas.findByRole('region', { name: 'Dale Bakery' })).toBeVisible();
   await userEvent.click(canvas.getByRole('link', { name: 'All quote requests' }));
   await expect(await canvas.findByRole('region', { name: 'Quote requests' })).toBeVisible();
-});
-
-/** The URL of one request. */
-export const OneQuote = meta.story({
-  parameters: { route: { path: `${pages.adminQuotes.href}?quote=1` } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: 'Harrow & Sons Joinery' });
-  },
 });
 
 /** Browser mode mails quote requests and keeps none. */

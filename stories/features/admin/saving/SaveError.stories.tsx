@@ -19,8 +19,7 @@ export const SavedElsewhere = meta.story();
 export const AnotherReason = meta.story({
   args: { failure: failureOf('invalid-password') },
   tags: ['!visual'],
-});
-
-AnotherReason.test('offers nothing to load', async ({ canvas }) => {
-  await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
 });

@@ -50,40 +50,28 @@ Default.test('opens for the owner and focuses its heading', async ({ canvas }) =
   await waitFor(() => expect(canvas.getByRole('heading', SECRET)).toHaveFocus());
 });
 
-Default.test('opens when the owner signs in in another tab', async ({ backend, canvas }) => {
-  await backend.admin.signIn({ username: 'admin', password: 'change-me' });
-  await expect(await canvas.findByRole('heading', SECRET)).toBeVisible();
-});
-
 /** The session has not been restored yet. */
 export const Loading = meta.story({
   parameters: { backend: { hang: ['admin.restore'] } },
   tags: ['visual'],
-});
-
-Loading.test('shows neither the page nor the form', async ({ canvas }) => {
-  await expect(canvas.getByText('Looking up whether you are logged in …')).toBeVisible();
-  await expect(canvas.queryByRole('heading', SECRET)).not.toBeInTheDocument();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Looking up whether you are logged in …')).toBeVisible();
+    await expect(canvas.queryByRole('heading', SECRET)).not.toBeInTheDocument();
+  },
 });
 
 /** A wrong password. */
 export const Mismatch = meta.story({
   parameters: { translated: true },
-  play: async () => {
+  play: async ({ canvas }) => {
     await signIn({ username: 'admin', password: 'guess' });
     await findErrorToast('Login failed', 'Incorrect username or password');
+    await expect(canvas.getByLabelText('Error')).toHaveTextContent(
+      'Incorrect username or password',
+    );
+    await expect(fieldOf('username')).toHaveValue('admin');
+    await expect(fieldOf('password')).toHaveValue('guess');
   },
-});
-
-Mismatch.test('shows the error in the form, and keeps the typed values', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent('Incorrect username or password');
-  await expect(fieldOf('username')).toHaveValue('admin');
-  await expect(fieldOf('password')).toHaveValue('guess');
-});
-
-Mismatch.test('opens after the correct password', async ({ canvas }) => {
-  await signIn();
-  await expect(await canvas.findByRole('heading', SECRET)).toBeVisible();
 });
 
 /** Two-step login: the server asks for a code after the right password. */
@@ -92,14 +80,11 @@ export const CodeRequired = meta.story({
   play: async ({ canvas }) => {
     await signIn();
     await canvas.findByLabelText('Code');
+    await waitFor(() => expect(canvas.getByLabelText('Code')).toHaveFocus());
+    await expect(fieldOf('username')).toHaveValue(buildAdminCredentials().username);
+    await expect(fieldOf('password')).toHaveValue(buildAdminCredentials().password);
+    await expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
   },
-});
-
-CodeRequired.test('asks for the code without an error, and keeps the rest', async ({ canvas }) => {
-  await waitFor(() => expect(canvas.getByLabelText('Code')).toHaveFocus());
-  await expect(fieldOf('username')).toHaveValue(buildAdminCredentials().username);
-  await expect(fieldOf('password')).toHaveValue(buildAdminCredentials().password);
-  await expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
 });
 
 /** The one-time link for the first owner. */
@@ -121,13 +106,10 @@ export const StorageFull = meta.story({
 
 export const SignedIn = meta.story({
   parameters: { backend: { adminSession: true } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, backend }) => {
     await canvas.findByRole('heading', SECRET);
+    await backend.admin.signOut();
+    await findForm();
+    await expect(canvas.queryByRole('heading', SECRET)).not.toBeInTheDocument();
   },
-});
-
-SignedIn.test('closes when the owner signs out in another tab', async ({ backend, canvas }) => {
-  await backend.admin.signOut();
-  await findForm();
-  await expect(canvas.queryByRole('heading', SECRET)).not.toBeInTheDocument();
 });

@@ -50,33 +50,31 @@ const meta = preview.meta({
   },
 });
 
-export const Loading = meta.story({ parameters: { backend: { hang: ['admin.restore'] } } });
-
-Loading.test('is unknown', () => says('unknown'));
+export const Loading = meta.story({
+  parameters: { backend: { hang: ['admin.restore'] } },
+  play: async () => {
+    await says('unknown');
+  },
+});
 
 export const SignedOut = meta.story({ play: () => says('signed-out') });
 
-SignedOut.test('signs in without a toast', async () => {
-  await press('Login');
-  await says('signed-in');
-  await expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
-});
-
-SignedOut.test('follows a login and a logout in another tab', async ({ backend }) => {
-  await backend.admin.signIn(buildAdminCredentials());
-  await says('signed-in');
-  await backend.admin.signOut();
-  await says('signed-out');
-});
+SignedOut.test(
+  'follows a login and a logout in another tab, and signs in without a toast',
+  async ({ backend }) => {
+    await backend.admin.signIn(buildAdminCredentials());
+    await says('signed-in');
+    await backend.admin.signOut();
+    await says('signed-out');
+    await press('Login');
+    await says('signed-in');
+    await expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  },
+);
 
 export const SignedIn = meta.story({
   parameters: { backend: { adminSession: true } },
   play: () => says('signed-in'),
-});
-
-SignedIn.test('signs out', async () => {
-  await press('Logout');
-  await says('signed-out');
 });
 
 SignedIn.test('stays signed in until the next page is open', async ({ backend }) => {
@@ -110,7 +108,6 @@ export const LogoutFailed = meta.story({
       'Logout failed',
       'Your browser does not let this website save anything. Allow cookies and site data for it, then try again.',
     );
+    await says('signed-in');
   },
 });
-
-LogoutFailed.test('stays signed in', () => says('signed-in'));

@@ -25,12 +25,13 @@ const meta = preview.meta({
   parameters: { backend: {} },
 });
 
-export const Default = meta.story({ tags: ['!visual'] });
-
-Default.test('has fields that password managers recognise', async () => {
-  await expect(fieldOf('username')).toHaveAttribute('autocomplete', 'username');
-  await expect(fieldOf('password')).toHaveAttribute('autocomplete', 'current-password');
-  await expect(fieldOf('password')).toHaveAttribute('type', 'password');
+export const Default = meta.story({
+  tags: ['!visual'],
+  play: async () => {
+    await expect(fieldOf('username')).toHaveAttribute('autocomplete', 'username');
+    await expect(fieldOf('password')).toHaveAttribute('autocomplete', 'current-password');
+    await expect(fieldOf('password')).toHaveAttribute('type', 'password');
+  },
 });
 
 Default.test(
@@ -50,14 +51,11 @@ export const Mistakes = meta.story({
   play: async ({ canvas }) => {
     await signIn({ username: '', password: '' });
     await canvas.findByText(USERNAME);
+    await expect(fieldOf('username')).toBeInvalid();
+    await expect(fieldOf('username')).toHaveAccessibleDescription(USERNAME);
+    await expect(fieldOf('password')).toBeInvalid();
+    await expect(fieldOf('password')).toHaveAccessibleDescription(PASSWORD);
   },
-});
-
-Mistakes.test('says beside each field what is missing', async () => {
-  await expect(fieldOf('username')).toBeInvalid();
-  await expect(fieldOf('username')).toHaveAccessibleDescription(USERNAME);
-  await expect(fieldOf('password')).toBeInvalid();
-  await expect(fieldOf('password')).toHaveAccessibleDescription(PASSWORD);
 });
 
 /** A name that is longer than a line. */
@@ -72,11 +70,8 @@ export const WithCode = meta.story({
   play: async ({ canvas }) => {
     await signIn();
     await canvas.findByLabelText('Code');
+    const code = canvas.getByLabelText('Code');
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(code).toHaveAccessibleDescription(/authenticator app, or a recovery code/);
   },
-});
-
-WithCode.test('has a code that phones fill in, with a hint', async ({ canvas }) => {
-  const code = canvas.getByLabelText('Code');
-  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(code).toHaveAccessibleDescription(/authenticator app, or a recovery code/);
 });

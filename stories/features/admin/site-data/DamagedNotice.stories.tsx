@@ -15,13 +15,13 @@ const meta = preview.meta({
   parameters: { backend: { unreadable } },
 });
 
-export const Default = meta.story();
-
-Default.test('leads to the site data', async ({ canvas }) => {
-  await expect(await canvas.findByRole('link', { name: 'Site Data' })).toHaveAttribute(
-    'href',
-    pages.adminSiteData.href,
-  );
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Site Data' })).toHaveAttribute(
+      'href',
+      pages.adminSiteData.href,
+    );
+  },
 });
 
 export const Loading = meta.story({
@@ -35,11 +35,7 @@ export const Failed = meta.story({
       fail: { 'siteData.unreadable': new BackendError('storage-unavailable') },
     },
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).not.toBeInTheDocument();
+  },
 });
-
-Failed.test('shows nothing', async ({ canvas }) => {
-  await expect(canvas.queryByRole('region')).not.toBeInTheDocument();
-});
-
-/** Everything can be read. */
-export const Empty = meta.story({ parameters: { backend: { unreadable: [] } } });

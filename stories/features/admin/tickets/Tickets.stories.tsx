@@ -39,6 +39,10 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('rowheader', { name: /Dale Bakery/ });
+    await canvas.findByRole('link', { name: 'Tickets 2 waiting', hidden: true });
+    await expect(canvas.getByRole('rowheader', { name: /Harrow/ })).toHaveTextContent(/^New /);
+    await expect(canvas.getByRole('rowheader', { name: 'Weir & Co' })).toBeVisible();
+    await hasOneEdge();
   },
   tags: ['all-widths'],
 });
@@ -58,15 +62,6 @@ export const Unconfirmed = meta.story({
   },
 });
 
-Default.test('counts in the header what waits', async ({ canvas }) => {
-  await canvas.findByRole('link', { name: 'Tickets 2 waiting', hidden: true });
-});
-
-Default.test('marks what the owner has not read', async ({ canvas }) => {
-  await expect(canvas.getByRole('rowheader', { name: /Harrow/ })).toHaveTextContent(/^New /);
-  await expect(canvas.getByRole('rowheader', { name: 'Weir & Co' })).toBeVisible();
-});
-
 /** The left edges of the customers, and of the titles, of rows that are read and that are not. */
 async function hasOneEdge() {
   for (const texts of [
@@ -78,18 +73,11 @@ async function hasOneEdge() {
   }
 }
 
-Default.test('begins all rows at one edge', hasOneEdge);
-
 Default.test(
-  'begins all rows at one edge on a phone',
-  { globals: { viewport: { value: 'phone' } } },
-  hasOneEdge,
-);
-
-Default.test(
-  'has filters of one line on a phone',
+  'begins all rows at one edge, and has filters of one line, on a phone',
   { globals: { viewport: { value: 'phone' } } },
   async ({ canvas, userEvent }) => {
+    await hasOneEdge();
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     const [all, ...others] = canvas.getAllByRole('radio').map((radio) => radio.closest('label'));
     for (const label of others) await expect(label?.offsetHeight).toBe(all?.offsetHeight);
@@ -120,20 +108,10 @@ export const Selecting = meta.story({
   tags: ['!autodocs', '!visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Select' }));
-  },
-});
-
-Selecting.test('has its checkboxes above the links', async ({ canvas }) => {
-  for (const box of canvas.getAllByRole('checkbox')) {
-    const { x, y, width, height } = box.getBoundingClientRect();
-    await expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(box);
-  }
-});
-
-export const Empty = meta.story({
-  parameters: { backend: { ...backend, supportTickets: [] } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('No tickets yet');
+    for (const box of canvas.getAllByRole('checkbox')) {
+      const { x, y, width, height } = box.getBoundingClientRect();
+      await expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(box);
+    }
   },
 });
 
@@ -181,11 +159,7 @@ export const Offline = meta.story({
     backend.ownersTickets.list = () => Promise.reject(new BackendError('unreachable'));
     await userEvent.type(search, 'sam');
     await canvas.findByText('We could not read the tickets again');
+    await expect(search).toHaveValue('sam');
+    await expect(search).toHaveFocus();
   },
-});
-
-Offline.test('keeps the search and the focus', async ({ canvas }) => {
-  const search = canvas.getByRole('searchbox', { name: 'Search tickets' });
-  await expect(search).toHaveValue('sam');
-  await expect(search).toHaveFocus();
 });
