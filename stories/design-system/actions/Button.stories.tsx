@@ -131,15 +131,15 @@ export const WithIcon = meta.story({
 
 export const Disabled = meta.story({ args: { disabled: true } });
 
-Disabled.test('is not in the tab order', async ({ canvas, userEvent }) => {
-  await userEvent.tab();
-  await expect(canvas.getByRole('button')).not.toHaveFocus();
-});
-
-Disabled.test('ignores presses', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button'));
-  await expect(args.onClick).not.toHaveBeenCalled();
-});
+Disabled.test(
+  'is not in the tab order, and ignores presses',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).not.toHaveFocus();
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+);
 
 /** Cannot succeed yet: the description says why, and a press is answered. */
 export const Unready = meta.story({
@@ -155,35 +155,32 @@ export const Unready = meta.story({
   ),
 });
 
-Unready.test('stays focusable and answers presses', async ({ args, canvas, userEvent }) => {
-  await userEvent.tab();
-  await expect(canvas.getByRole('button', { name: 'neutral' })).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect(args.onClick).toHaveBeenCalledOnce();
-});
-
-Unready.test('does not fade its focus ring', async ({ canvas }) => {
-  await expect(canvas.getByRole('button', { name: 'neutral' })).toHaveStyle({ opacity: '1' });
-});
+Unready.test(
+  'stays focusable with a ring that does not fade, and answers presses',
+  async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'neutral' })).toHaveStyle({ opacity: '1' });
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'neutral' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+);
 
 export const Loading = meta.story({ args: { loading: true, children: 'Sending' } });
 
-Loading.test('stays focusable and ignores presses', async ({ args, canvas, userEvent }) => {
-  const button = canvas.getByRole('button', { name: 'Sending' });
-  await userEvent.tab();
-  await expect(button).toHaveFocus();
-  await userEvent.click(button);
-  await expect(args.onClick).not.toHaveBeenCalled();
-});
-
-Loading.test('turns its spinner', async ({ canvas }) => {
-  const [turn] = canvas.getByRole('button').getAnimations({ subtree: true });
-  await expect(turn?.effect?.getComputedTiming()).toMatchObject({ iterations: Infinity });
-});
-
-Loading.test('does not fade its focus ring', async ({ canvas }) => {
-  await expect(canvas.getByRole('button')).toHaveStyle({ opacity: '1' });
-});
+Loading.test(
+  'turns its spinner, stays focusable with a ring that does not fade, and ignores presses',
+  async ({ canvas, args, userEvent }) => {
+    const [turn] = canvas.getByRole('button').getAnimations({ subtree: true });
+    await expect(turn?.effect?.getComputedTiming()).toMatchObject({ iterations: Infinity });
+    await expect(canvas.getByRole('button')).toHaveStyle({ opacity: '1' });
+    const button = canvas.getByRole('button', { name: 'Sending' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+);
 
 /** A button that starts work, before it is pressed. */
 export const ReadyToLoad = meta.story({
@@ -217,11 +214,10 @@ export const Working = meta.story({
       </Button>
     );
   },
-});
-
-Working.test('shows the new label alone', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-  await expect(canvas.getByRole('button')).toHaveTextContent(/^Sending$/);
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(canvas.getByRole('button')).toHaveTextContent(/^Sending$/);
+  },
 });
 
 /** A label that is longer than the screen is wide. */

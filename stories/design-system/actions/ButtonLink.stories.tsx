@@ -30,12 +30,12 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('is a link, not a button', async ({ canvas }) => {
-  const link = canvas.getByRole('link', { name: 'Request Custom Web Design Quote' });
-  await expect(link).toHaveAttribute('href', '#quote');
-  await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Request Custom Web Design Quote' });
+    await expect(link).toHaveAttribute('href', '#quote');
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
 });
 
 /** Each variant in each tone. */

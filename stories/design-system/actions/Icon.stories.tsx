@@ -27,10 +27,10 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('is hidden from screen readers', async ({ canvasElement }) => {
-  await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+export const Default = meta.story({
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  },
 });
 
 export const Names = meta.story({

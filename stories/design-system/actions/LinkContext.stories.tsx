@@ -44,19 +44,21 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('is rendered by both kinds of link', async ({ canvas }) => {
-  const [text, button] = canvas.getAllByRole('link');
-  await expect(text).toHaveAttribute('data-router');
-  await expect(button).toHaveAttribute('data-router');
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const [text, button] = canvas.getAllByRole('link');
+    await expect(text).toHaveAttribute('data-router');
+    await expect(button).toHaveAttribute('data-router');
+  },
 });
 
-export const WithoutProvider = meta.story({ tags: ['!visual'], render: () => links });
-
-WithoutProvider.test('renders plain anchors', async ({ canvas }) => {
-  for (const link of canvas.getAllByRole('link')) {
-    await expect(link).toHaveAttribute('href');
-    await expect(link).not.toHaveAttribute('data-router');
-  }
+export const WithoutProvider = meta.story({
+  tags: ['!visual'],
+  render: () => links,
+  play: async ({ canvas }) => {
+    for (const link of canvas.getAllByRole('link')) {
+      await expect(link).toHaveAttribute('href');
+      await expect(link).not.toHaveAttribute('data-router');
+    }
+  },
 });

@@ -53,11 +53,6 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('is reached with the Tab key', async ({ canvas, userEvent }) => {
-  await userEvent.tab();
-  await expect(canvas.getByRole('link', { name: 'hosting plans' })).toHaveFocus();
-});
-
 export const Variants = meta.story({
   render: (args) => (
     <Stack>
@@ -82,12 +77,11 @@ export const Standalone = meta.story({
       ))}
     </Inline>
   ),
-});
-
-Standalone.test('is a target 44 px high', async ({ canvas }) => {
-  for (const link of canvas.getAllByRole('link')) {
-    await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-  }
+  play: async ({ canvas }) => {
+    for (const link of canvas.getAllByRole('link')) {
+      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+  },
 });
 
 /** The title of a row is its link. */
@@ -104,14 +98,13 @@ export const CoversRow = meta.story({
       ))}
     </List>
   ),
-});
-
-CoversRow.test('is hit anywhere in its row', async ({ canvas }) => {
-  for (const row of canvas.getAllByRole('listitem')) {
-    const { right, bottom } = row.getBoundingClientRect();
-    const hit = document.elementFromPoint(right - 2, bottom - 2);
-    await expect(hit).toBe(within(row).getByRole('link'));
-  }
+  play: async ({ canvas }) => {
+    for (const row of canvas.getAllByRole('listitem')) {
+      const { right, bottom } = row.getBoundingClientRect();
+      const hit = document.elementFromPoint(right - 2, bottom - 2);
+      await expect(hit).toBe(within(row).getByRole('link'));
+    }
+  },
 });
 
 /** A link of several lines, with a URL that has no space. */

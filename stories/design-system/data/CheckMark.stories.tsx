@@ -17,17 +17,18 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('gives the answer in words', async ({ canvasElement }) => {
-  await expect(canvasElement).toHaveTextContent(/^Included$/);
+export const Default = meta.story({
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/^Included$/);
+  },
 });
 
-export const Unchecked = meta.story({ args: { checked: false, label: 'Not included' } });
-
-Unchecked.test('differs from a check', async ({ canvasElement }) => {
-  await expect(canvasElement).toHaveTextContent(/^Not included$/);
-  await expect(canvasElement.querySelector('path')).toHaveAttribute('d', 'M6 12h12');
+export const Unchecked = meta.story({
+  args: { checked: false, label: 'Not included' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/^Not included$/);
+    await expect(canvasElement.querySelector('path')).toHaveAttribute('d', 'M6 12h12');
+  },
 });
 
 /** It can still be checked. */

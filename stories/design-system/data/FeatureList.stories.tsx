@@ -26,12 +26,12 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('names excluded features in words', async ({ canvas }) => {
-  const items = canvas.getAllByRole('listitem');
-  await expect(items[0]).toHaveTextContent(/^10GB SSD storage$/);
-  await expect(items[3]).toHaveTextContent(/^Not included: Advanced security$/);
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const items = canvas.getAllByRole('listitem');
+    await expect(items[0]).toHaveTextContent(/^10GB SSD storage$/);
+    await expect(items[3]).toHaveTextContent(/^Not included: Advanced security$/);
+  },
 });
 
 export const One = meta.story({

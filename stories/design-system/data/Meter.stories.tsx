@@ -18,26 +18,17 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test(
-  'shows the amount in words and hides the drawing from screen readers',
-  async ({ canvasElement }) => {
+export const Default = meta.story({
+  play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('SSD storage 10GB');
     await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+    await expect(canvasElement.querySelector('[style]')).not.toBeInTheDocument();
+    await expect(animationsIn(canvasElement)).toEqual([]);
   },
-);
-
-Default.test('has no inline styles', async ({ canvasElement }) => {
-  await expect(canvasElement.querySelector('[style]')).not.toBeInTheDocument();
 });
 
 const animationsIn = (canvasElement: HTMLElement) =>
   canvasElement.querySelector('svg')?.getAnimations() ?? [];
-
-Default.test('is drawn from the start when it is in view', async ({ canvasElement }) => {
-  await expect(animationsIn(canvasElement)).toEqual([]);
-});
 
 /** Below the first screen. */
 export const BelowTheFold = meta.story({
@@ -49,17 +40,16 @@ export const BelowTheFold = meta.story({
     ),
   ],
   tags: ['!autodocs', '!visual'],
-});
-
-BelowTheFold.test('draws itself when the visitor scrolls to it', async ({ canvasElement }) => {
-  await expect(animationsIn(canvasElement)).toEqual([]);
-  // The observer has reported the bar as out of view before the visitor scrolls.
-  await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
-  canvasElement.querySelector('svg')?.scrollIntoView();
-  await waitFor(() => expect(animationsIn(canvasElement)).toHaveLength(1));
-  const [drawing] = animationsIn(canvasElement);
-  await expect(drawing?.effect?.getTiming().duration).toBe(240);
+  play: async ({ canvasElement }) => {
+    await expect(animationsIn(canvasElement)).toEqual([]);
+    // The observer has reported the bar as out of view before the visitor scrolls.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    canvasElement.querySelector('svg')?.scrollIntoView();
+    await waitFor(() => expect(animationsIn(canvasElement)).toHaveLength(1));
+    const [drawing] = animationsIn(canvasElement);
+    await expect(drawing?.effect?.getTiming().duration).toBe(240);
+  },
 });
 
 export const Fractions = meta.story({
@@ -82,10 +72,9 @@ export const Elements = meta.story({
       })}
     </Stack>
   ),
-});
-
-Elements.test('renders a list item for the element li', async ({ canvas }) => {
-  await expect(canvas.getByRole('listitem')).toHaveTextContent('Storage, a li 10GB');
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('Storage, a li 10GB');
+  },
 });
 
 /** Texts that are longer than the line. */

@@ -35,16 +35,17 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ parameters: { translated: true } });
-
-Default.test('marks the sorted column and its direction', async ({ canvas }) => {
-  await expect(canvas.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
-  await expect(canvas.getByRole('columnheader', { name: 'Customer' })).not.toHaveAttribute(
-    'aria-sort',
-  );
+export const Default = meta.story({
+  parameters: { translated: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await expect(canvas.getByRole('columnheader', { name: 'Customer' })).not.toHaveAttribute(
+      'aria-sort',
+    );
+  },
 });
 
 Default.test(
@@ -63,9 +64,8 @@ export const Ascending = meta.story({
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
-});
-
-Phone.test('has no hidden buttons', async ({ canvas }) => {
-  await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-  await expect(canvas.getByRole('columnheader', { name: 'Date' })).toBeInTheDocument();
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('columnheader', { name: 'Date' })).toBeInTheDocument();
+  },
 });

@@ -80,25 +80,24 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('gives every cell its row and its column', async ({ canvas }) => {
-  const table = canvas.getByRole('table', { name: 'Customer orders' });
-  await expect(within(table).getAllByRole('columnheader')).toHaveLength(6);
-  const row = canvas.getByRole('row', { name: /Tom Bevan/ });
-  await expect(within(row).getByRole('rowheader')).toHaveTextContent('ORD-002');
-  await expect(within(row).getAllByRole('cell')).toHaveLength(5);
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Customer orders' });
+    await expect(within(table).getAllByRole('columnheader')).toHaveLength(6);
+    const row = canvas.getByRole('row', { name: /Tom Bevan/ });
+    await expect(within(row).getByRole('rowheader')).toHaveTextContent('ORD-002');
+    await expect(within(row).getAllByRole('cell')).toHaveLength(5);
+  },
 });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
-});
-
-Phone.test('has the roles of a table', async ({ canvas }) => {
-  await expect(canvas.getByRole('table', { name: 'Customer orders' })).toBeVisible();
-  await expect(canvas.getAllByRole('columnheader')).toHaveLength(6);
-  await expect(canvas.getByRole('rowheader', { name: 'ORD-003' })).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Customer orders' })).toBeVisible();
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(6);
+    await expect(canvas.getByRole('rowheader', { name: 'ORD-003' })).toBeVisible();
+  },
 });
 
 const inLine = (place: (typeof rowPlaces)[number]) => ({
@@ -116,13 +115,12 @@ export const AsLines = meta.story({
   },
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
-});
-
-AsLines.test('has each value in its line, and hides what has none', async ({ canvas }) => {
-  const top = (line: string) => canvas.getByText(`ORD-003 ${line}`).getBoundingClientRect().top;
-  await expect(top('title')).toBeGreaterThan(top('name') + 10);
-  await expect(Math.abs(top('name') - top('amount'))).toBeLessThan(10);
-  await expect(canvas.getByText('ORD-003 none')).not.toBeVisible();
+  play: async ({ canvas }) => {
+    const top = (line: string) => canvas.getByText(`ORD-003 ${line}`).getBoundingClientRect().top;
+    await expect(top('title')).toBeGreaterThan(top('name') + 10);
+    await expect(Math.abs(top('name') - top('amount'))).toBeLessThan(10);
+    await expect(canvas.getByText('ORD-003 none')).not.toBeVisible();
+  },
 });
 
 /** The list of a page. The header stays in view while the page scrolls. */
@@ -162,10 +160,11 @@ export const ColumnWidths = meta.story({
   ),
 });
 
-export const HiddenCaption = meta.story({ args: { captionHidden: true } });
-
-HiddenCaption.test('has an accessible name', async ({ canvas }) => {
-  await expect(canvas.getByRole('table', { name: 'Customer orders' })).toBeVisible();
+export const HiddenCaption = meta.story({
+  args: { captionHidden: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Customer orders' })).toBeVisible();
+  },
 });
 
 export const Alignments = meta.story({

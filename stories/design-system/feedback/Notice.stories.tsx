@@ -50,12 +50,13 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-export const Compact = meta.story({ args: { compact: true, tone: 'warning' } });
-
-Compact.test('is at most 46 px high with one line', async ({ canvasElement }) => {
-  await expect(canvasElement.querySelector('div:has(> span)')?.clientHeight).toBeLessThanOrEqual(
-    46,
-  );
+export const Compact = meta.story({
+  args: { compact: true, tone: 'warning' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('div:has(> span)')?.clientHeight).toBeLessThanOrEqual(
+      46,
+    );
+  },
 });
 
 export const Tones = meta.story({
@@ -83,16 +84,14 @@ export const Live = meta.story({
     title: 'Login failed',
     children: 'User not found. Please check your email or register.',
   },
-});
-
-Live.test('is announced with its title, in a live region that existed', async (story) => {
-  const { announcements, canvas } = story;
-  await expect(canvas.getByRole('group', { name: 'Error' })).toBeVisible();
-  await waitFor(() =>
-    expect(announcements).toEqual([
-      'Login failed. User not found. Please check your email or register.',
-    ]),
-  );
+  play: async ({ announcements, canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Error' })).toBeVisible();
+    await waitFor(() =>
+      expect(announcements).toEqual([
+        'Login failed. User not found. Please check your email or register.',
+      ]),
+    );
+  },
 });
 
 /** Several paragraphs, a link, and a word without a space. */

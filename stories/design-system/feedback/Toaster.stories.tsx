@@ -110,10 +110,9 @@ export const InvalidField = meta.story({
     </>
   ),
   globals: { viewport: { value: 'phone' } },
-});
-
-InvalidField.test('does not cover the error of the field', async ({ canvas }) => {
-  const error = canvas.getByText('Enter your email address').getBoundingClientRect();
-  const toast = screen.getByRole('listitem').getBoundingClientRect();
-  await expect(toast.bottom).toBeLessThan(error.top);
+  play: async ({ canvas }) => {
+    const error = canvas.getByText('Enter your email address').getBoundingClientRect();
+    const toast = screen.getByRole('listitem').getBoundingClientRect();
+    await expect(toast.bottom).toBeLessThan(error.top);
+  },
 });

@@ -53,15 +53,15 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('names its control', async ({ canvas }) => {
-  await expect(canvas.getByRole('textbox', { name: 'Business name' })).toBeRequired();
-});
-
-Default.test('is on one sheet of paper', async ({ canvas }) => {
-  const field = canvas.getByRole('textbox').parentElement;
-  await expect(field).toHaveStyle({ breakInside: 'avoid' });
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Business name' })).toBeRequired();
+    const field = canvas.getByRole('textbox').parentElement;
+    await expect(field).toHaveStyle({ breakInside: 'avoid' });
+    const input = canvas.getByRole('textbox', { name: 'Business name' });
+    await expect(input).not.toHaveAccessibleDescription();
+    await expect(input).toBeValid();
+  },
 });
 
 Default.test('focuses the control when its label is pressed', async ({ canvas, userEvent }) => {
@@ -69,20 +69,13 @@ Default.test('focuses the control when its label is pressed', async ({ canvas, u
   await expect(canvas.getByRole('textbox', { name: 'Business name' })).toHaveFocus();
 });
 
-Default.test('has no description and no error by default', async ({ canvas }) => {
-  const input = canvas.getByRole('textbox', { name: 'Business name' });
-  await expect(input).not.toHaveAccessibleDescription();
-  await expect(input).toBeValid();
-});
-
 export const Optional = meta.story({
   tags: ['!visual'],
   args: { label: 'Phone', required: false },
-});
-
-Optional.test('is marked as optional in its label', async ({ canvas }) => {
-  const input = canvas.getByRole('textbox', { name: 'Phone (optional)' });
-  await expect(input).not.toBeRequired();
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Phone (optional)' });
+    await expect(input).not.toBeRequired();
+  },
 });
 
 Optional.test(
@@ -107,39 +100,37 @@ export const Widths = meta.story({
     </Stack>
   ),
   globals: { viewport: { value: 'desktop' } },
-});
-
-Widths.test('is as wide as an answer, or as its column for a text', async ({ canvas }) => {
-  const rem = (name: string) => canvas.getByRole('textbox', { name }).offsetWidth / 16;
-  await expect(['Name', 'Subject', 'Body'].map(rem)).toEqual([26, 80, 80]);
+  play: async ({ canvas }) => {
+    const rem = (name: string) => canvas.getByRole('textbox', { name }).offsetWidth / 16;
+    await expect(['Name', 'Subject', 'Body'].map(rem)).toEqual([26, 80, 80]);
+  },
 });
 
 /** A setting that is valid without a value. */
 export const Unmarked = meta.story({
   args: { required: false, unmarked: true },
   tags: ['!visual'],
-});
-
-Unmarked.test('is named by its label alone', async ({ canvas }) => {
-  await expect(canvas.getByRole('textbox', { name: 'Business name' })).not.toBeRequired();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Business name' })).not.toBeRequired();
+  },
 });
 
 export const Hint = meta.story({
   args: { label: 'Current website', hint: 'The address you have now, if there is one.' },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('textbox', { name: 'Current website' }),
+    ).toHaveAccessibleDescription('The address you have now, if there is one.');
+  },
 });
 
-Hint.test('describes its control with the hint', async ({ canvas }) => {
-  await expect(
-    canvas.getByRole('textbox', { name: 'Current website' }),
-  ).toHaveAccessibleDescription('The address you have now, if there is one.');
-});
-
-export const WithError = meta.story({ args: { error: 'Business name is required' } });
-
-WithError.test('marks its control invalid and describes it with the error', async ({ canvas }) => {
-  const input = canvas.getByRole('textbox', { name: 'Business name' });
-  await expect(input).toBeInvalid();
-  await expect(input).toHaveAccessibleDescription('Business name is required');
+export const WithError = meta.story({
+  args: { error: 'Business name is required' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Business name' });
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription('Business name is required');
+  },
 });
 
 export const HintAndError = meta.story({
@@ -148,12 +139,11 @@ export const HintAndError = meta.story({
     hint: 'We answer within 1–2 business days.',
     error: 'Please enter a valid email address',
   },
-});
-
-HintAndError.test('describes its control with both, the hint first', async ({ canvas }) => {
-  await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
-    'We answer within 1–2 business days. Please enter a valid email address',
-  );
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'We answer within 1–2 business days. Please enter a valid email address',
+    );
+  },
 });
 
 /** The same field without and with its error: both are equally high. */
@@ -164,13 +154,12 @@ export const ReservedSpace = meta.story({
       <Field {...args} label="With an error" error="Business name is required" />
     </Stack>
   ),
-});
-
-ReservedSpace.test('reserves the height of its error', async ({ canvas }) => {
-  const heights = ['Without an error', 'With an error'].map(
-    (name) => canvas.getByText(name).parentElement?.getBoundingClientRect().height,
-  );
-  await expect(heights[0]).toBe(heights[1]);
+  play: async ({ canvas }) => {
+    const heights = ['Without an error', 'With an error'].map(
+      (name) => canvas.getByText(name).parentElement?.getBoundingClientRect().height,
+    );
+    await expect(heights[0]).toBe(heights[1]);
+  },
 });
 
 /** A label, a hint and an error of several lines. */

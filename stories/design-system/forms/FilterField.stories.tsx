@@ -21,10 +21,10 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('names its control', async ({ canvas }) => {
-  await expect(canvas.getByRole('searchbox', { name: 'Search orders' })).toBeVisible();
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Search orders' })).toBeVisible();
+  },
 });
 
 /** A label of several lines with a word without a space. */

@@ -18,12 +18,12 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('is a group with a name', async ({ canvas }) => {
-  await expect(canvas.getByRole('group', { name: 'Error' })).toHaveTextContent(
-    'There was a problem submitting your request. Please try again later.',
-  );
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Error' })).toHaveTextContent(
+      'There was a problem submitting your request. Please try again later.',
+    );
+  },
 });
 
 /** The reason does not say what failed. */
@@ -37,10 +37,9 @@ export const WithTitle = meta.story({
 export const Empty = meta.story({
   args: { children: undefined },
   tags: ['!dev', '!autodocs', '!visual'],
-});
-
-Empty.test('renders nothing without children', async ({ canvas }) => {
-  await expect(canvas.queryByLabelText('Error')).not.toBeInTheDocument();
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText('Error')).not.toBeInTheDocument();
+  },
 });
 
 export const BelowTheEdge = meta.story({
@@ -51,11 +50,10 @@ export const BelowTheEdge = meta.story({
     </>
   ),
   tags: ['!dev', '!autodocs', '!visual'],
-});
-
-BelowTheEdge.test('scrolls into view when it appears', async ({ canvas }) => {
-  const { bottom } = canvas.getByLabelText('Error').getBoundingClientRect();
-  await expect(Math.floor(bottom)).toBeLessThanOrEqual(window.innerHeight);
+  play: async ({ canvas }) => {
+    const { bottom } = canvas.getByLabelText('Error').getBoundingClientRect();
+    await expect(Math.floor(bottom)).toBeLessThanOrEqual(window.innerHeight);
+  },
 });
 
 /** A long message, with a word that is longer than the line. */

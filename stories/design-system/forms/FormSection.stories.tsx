@@ -23,10 +23,10 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('has its title on the sheet of its first field on paper', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading')).toHaveStyle({ breakAfter: 'avoid' });
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveStyle({ breakAfter: 'avoid' });
+  },
 });
 
 /** The buttons are aligned with the fields. */

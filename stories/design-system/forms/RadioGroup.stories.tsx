@@ -85,14 +85,11 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('is a group named by its legend', async ({ canvas }) => {
-  await expect(canvas.getByRole('radiogroup', { name: 'Website type' })).toBeRequired();
-});
-
-Default.test('starts with its default value', async ({ canvas }) => {
-  await expect(canvas.getByRole('radio', { name: 'Business' })).toBeChecked();
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Website type' })).toBeRequired();
+    await expect(canvas.getByRole('radio', { name: 'Business' })).toBeChecked();
+  },
 });
 
 Default.test(
@@ -113,59 +110,58 @@ Default.test('is one tab stop and moves by arrow keys', async ({ canvas, userEve
 
 export const NothingChosen = meta.story({
   render: ({ defaultValue: _, ...args }) => <RadioGroup {...args} />,
-});
-
-NothingChosen.test('starts without a choice', async ({ canvas }) => {
-  for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+  play: async ({ canvas }) => {
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+  },
 });
 
 /** The parent keeps the value and does not change it. */
 export const Controlled = meta.story({
   render: ({ defaultValue: _, ...args }) => <RadioGroup {...args} value="ecommerce" />,
   tags: ['!dev', '!autodocs', '!visual'],
-});
-
-Controlled.test('keeps the value of its parent', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('radio', { name: 'Portfolio' }));
-  await expect(args.onChange).toHaveBeenCalledOnce();
-  await expect(canvas.getByRole('radio', { name: 'Ecommerce' })).toBeChecked();
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Portfolio' }));
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('radio', { name: 'Ecommerce' })).toBeChecked();
+  },
 });
 
 /** Short labels. */
-export const ShortLabels = meta.story({ args: { options: pageCounts, defaultValue: '1-5' } });
-
-ShortLabels.test('has rows 44 px high', async ({ canvas }) => {
-  const card = canvas.getByText('1–5 pages').closest('label');
-  await expect(card?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+export const ShortLabels = meta.story({
+  args: { options: pageCounts, defaultValue: '1-5' },
+  play: async ({ canvas }) => {
+    const card = canvas.getByText('1–5 pages').closest('label');
+    await expect(card?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
 });
 
 export const Hint = meta.story({
   args: { hint: 'It decides what we ask next, not what it costs.' },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('radiogroup', { name: 'Website type' }),
+    ).toHaveAccessibleDescription('It decides what we ask next, not what it costs.');
+  },
 });
 
-Hint.test('describes the group with the hint', async ({ canvas }) => {
-  await expect(
-    canvas.getByRole('radiogroup', { name: 'Website type' }),
-  ).toHaveAccessibleDescription('It decides what we ask next, not what it costs.');
-});
-
-export const Optional = meta.story({ tags: ['!visual'], args: { required: false } });
-
-Optional.test('is marked as optional in its legend', async ({ canvas }) => {
-  await expect(
-    canvas.getByRole('radiogroup', { name: 'Website type (optional)' }),
-  ).not.toBeRequired();
+export const Optional = meta.story({
+  tags: ['!visual'],
+  args: { required: false },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('radiogroup', { name: 'Website type (optional)' }),
+    ).not.toBeRequired();
+  },
 });
 
 export const Invalid = meta.story({
   args: { error: 'Please choose the type of website' },
   render: ({ defaultValue: _, ...args }) => <RadioGroup {...args} />,
-});
-
-Invalid.test('is invalid as a group and described by its error', async ({ canvas }) => {
-  const group = canvas.getByRole('radiogroup', { name: 'Website type' });
-  await expect(group).toBeInvalid();
-  await expect(group).toHaveAccessibleDescription('Please choose the type of website');
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Website type' });
+    await expect(group).toBeInvalid();
+    await expect(group).toHaveAccessibleDescription('Please choose the type of website');
+  },
 });
 
 export const Disabled = meta.story({ args: { disabled: true } });
@@ -195,12 +191,11 @@ export const NarrowColumns = meta.story({
     ),
   ],
   tags: ['!dev', '!autodocs', '!visual'],
-});
-
-NarrowColumns.test('keeps a word on one line', async ({ canvas }) => {
-  const range = document.createRange();
-  range.selectNodeContents(canvas.getByText('Ecommerce'));
-  await expect(range.getClientRects()).toHaveLength(1);
+  play: async ({ canvas }) => {
+    const range = document.createRange();
+    range.selectNodeContents(canvas.getByText('Ecommerce'));
+    await expect(range.getClientRects()).toHaveLength(1);
+  },
 });
 
 /** Labels of several lines, and one without a space. */

@@ -34,11 +34,13 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('is a group of native radio buttons', async ({ canvas }) => {
-  await expect(canvas.getByRole('group', { name: 'Billing period' })).toBeVisible();
-  await expect(canvas.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Billing period' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    const radio = canvas.getByRole('radio', { name: 'Monthly' });
+    await expect(radio.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
 });
 
 Default.test('calls onChange with the chosen value', async ({ args, canvas, userEvent }) => {
@@ -54,27 +56,15 @@ Default.test('is one tab stop and moves by arrow keys', async ({ canvas, userEve
   await expect(canvas.getByRole('radio', { name: 'Yearly' })).toBeChecked();
 });
 
-Default.test('can be selected by its choice in CSS', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('radio', { name: 'Yearly' }));
-  const group = canvas.getByRole('group', { name: 'Billing period' });
-  await expect(group.matches(':has(input[value="yearly"]:checked)')).toBe(true);
-});
-
-Default.test('has segments 44 px high', async ({ canvas }) => {
-  const radio = canvas.getByRole('radio', { name: 'Monthly' });
-  await expect(radio.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-});
-
 /** The parent keeps the value and does not change it. */
 export const Controlled = meta.story({
   render: ({ defaultValue: _, ...args }) => <SegmentedControl {...args} value="yearly" />,
   tags: ['!dev', '!autodocs', '!visual'],
-});
-
-Controlled.test('keeps the value of its parent', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByText('Monthly'));
-  await expect(args.onChange).toHaveBeenCalledWith('monthly');
-  await expect(canvas.getByRole('radio', { name: 'Yearly' })).toBeChecked();
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Monthly'));
+    await expect(args.onChange).toHaveBeenCalledWith('monthly');
+    await expect(canvas.getByRole('radio', { name: 'Yearly' })).toBeChecked();
+  },
 });
 
 export const Notes = meta.story({
@@ -85,10 +75,9 @@ export const Notes = meta.story({
       { value: 'yearly', label: 'Yearly', note: 'save 25%' },
     ],
   },
-});
-
-Notes.test('has the note in the name of the segment', async ({ canvas }) => {
-  await expect(canvas.getByRole('radio', { name: 'Yearly save 25%' })).toBeChecked();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Yearly save 25%' })).toBeChecked();
+  },
 });
 
 export const Disabled = meta.story({ args: { disabled: true } });

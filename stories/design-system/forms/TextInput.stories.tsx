@@ -56,19 +56,19 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Contact name' });
+    await expect(input.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16);
+  },
+});
 
 Default.test('has the typed value and calls onChange', async ({ args, canvas, userEvent }) => {
   const input = canvas.getByRole('textbox', { name: 'Contact name' });
   await userEvent.type(input, 'Ada');
   await expect(input).toHaveValue('Ada');
   await expect(args.onChange).toHaveBeenCalledTimes(3);
-});
-
-Default.test('is 44 px high with text of at least 16 px', async ({ canvas }) => {
-  const input = canvas.getByRole('textbox', { name: 'Contact name' });
-  await expect(input.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-  await expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16);
 });
 
 export const Filled = meta.story({ args: { defaultValue: 'Ada Weir' } });
@@ -89,11 +89,10 @@ export const Invalid = meta.story({
       {(control) => <TextInput {...control} {...args} />}
     </Field>
   ),
-});
-
-Invalid.test('has a thicker border, which forced colours keep', async ({ canvas }) => {
-  const input = canvas.getByRole('textbox', { name: 'Email' });
-  await expect(getComputedStyle(input).borderBlockStartWidth).toBe('2px');
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Email' });
+    await expect(getComputedStyle(input).borderBlockStartWidth).toBe('2px');
+  },
 });
 
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'Ada Weir' } });
@@ -150,22 +149,15 @@ export const Units = meta.story({
       </Field>
     </Stack>
   ),
-});
-
-Units.test('is named by its label alone', async ({ canvas }) => {
-  await expect(canvas.getByRole('spinbutton', { name: 'Single plan monthly' })).toHaveValue(2.49);
-});
-
-Units.test('is described by its unit, then by its error', async ({ canvas }) => {
-  const single = canvas.getByRole('spinbutton', { name: 'Single plan monthly' });
-  await expect(single).toHaveAccessibleDescription('pounds');
-  const basic = canvas.getByRole('spinbutton', { name: 'Basic plan monthly' });
-  await expect(basic).toHaveAccessibleDescription(/^pounds .*This must be a number/);
-});
-
-Units.test('gets the focus by a press on the unit', async ({ canvas }) => {
-  const unit = canvas.getAllByText('£')[0];
-  await expect(unit && getComputedStyle(unit).pointerEvents).toBe('none');
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('spinbutton', { name: 'Single plan monthly' })).toHaveValue(2.49);
+    const single = canvas.getByRole('spinbutton', { name: 'Single plan monthly' });
+    await expect(single).toHaveAccessibleDescription('pounds');
+    const basic = canvas.getByRole('spinbutton', { name: 'Basic plan monthly' });
+    await expect(basic).toHaveAccessibleDescription(/^pounds .*This must be a number/);
+    const unit = canvas.getAllByText('£')[0];
+    await expect(unit && getComputedStyle(unit).pointerEvents).toBe('none');
+  },
 });
 
 /** A value without a space that is longer than the control. */

@@ -112,10 +112,9 @@ export const NamedArticle = meta.story({
       </Heading>
     ),
   },
-});
-
-NamedArticle.test('is named by its heading', async ({ canvas }) => {
-  await expect(canvas.getByRole('article', { name: 'Premium' })).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Premium' })).toBeVisible();
+  },
 });
 
 /** Much text beside little, and a word without a space. */

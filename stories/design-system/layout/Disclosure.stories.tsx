@@ -78,19 +78,19 @@ export const Open = meta.story({ args: { open: true }, tags: ['!visual'] });
 export const Phone = meta.story({
   args: { variant: 'phone' },
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const text = canvas.getByText('Daily backups come with Basic and Ultimate.');
+    await expect(text.checkVisibility()).toBe(false);
+  },
 });
 
-Phone.test('hides its content until it is opened', async ({ canvas }) => {
-  const text = canvas.getByText('Daily backups come with Basic and Ultimate.');
-  await expect(text.checkVisibility()).toBe(false);
-});
-
-export const AlwaysOpen = meta.story({ args: { variant: 'phone' } });
-
-AlwaysOpen.test('shows its content from the tablet width', async ({ canvas }) => {
-  const text = canvas.getByText('Daily backups come with Basic and Ultimate.');
-  await expect(text.checkVisibility()).toBe(true);
-  await expect(canvas.getByText('Compare the plans line by line')).not.toBeVisible();
+export const AlwaysOpen = meta.story({
+  args: { variant: 'phone' },
+  play: async ({ canvas }) => {
+    const text = canvas.getByText('Daily backups come with Basic and Ultimate.');
+    await expect(text.checkVisibility()).toBe(true);
+    await expect(canvas.getByText('Compare the plans line by line')).not.toBeVisible();
+  },
 });
 
 /** A summary of several lines. */

@@ -22,8 +22,8 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('has the role of a separator', async ({ canvas }) => {
-  await expect(canvas.getByRole('separator')).toBeVisible();
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('separator')).toBeVisible();
+  },
 });

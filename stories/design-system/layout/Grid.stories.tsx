@@ -71,11 +71,10 @@ export const Elements = meta.story({
       </Grid>
     </Stack>
   ),
-});
-
-Elements.test('renders the elements of lists', async ({ canvas }) => {
-  await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
-  await expect(canvas.getAllByRole('term')).toHaveLength(2);
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await expect(canvas.getAllByRole('term')).toHaveLength(2);
+  },
 });
 
 export const Many = meta.story({ args: { children: cards(30), columns: 'compact' } });

@@ -86,11 +86,10 @@ export const Stacked = meta.story({
   },
   globals: { viewport: { value: 'phone' } },
   tags: ['!visual'],
-});
-
-Stacked.test('gives each child the same full width', async ({ canvas }) => {
-  const [save, cancel] = canvas.getAllByRole('button').map((button) => button.offsetWidth);
-  await expect(save).toBe(cancel);
+  play: async ({ canvas }) => {
+    const [save, cancel] = canvas.getAllByRole('button').map((button) => button.offsetWidth);
+    await expect(save).toBe(cancel);
+  },
 });
 
 export const Elements = meta.story({
@@ -109,10 +108,9 @@ export const Elements = meta.story({
       )}
     </Stack>
   ),
-});
-
-Elements.test('renders the elements of lists', async ({ canvas }) => {
-  await expect(canvas.getAllByRole('list')).toHaveLength(2);
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('list')).toHaveLength(2);
+  },
 });
 
 /** More than fits on a line. */

@@ -34,18 +34,18 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const { bottom } = canvas.getByRole('contentinfo').getBoundingClientRect();
+    await expect(bottom).toBeGreaterThanOrEqual(window.innerHeight);
+  },
+});
 
 Default.test('skips the header', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   const link = canvas.getByRole('link', { name: 'Skip to the content' });
   await expect(link).toHaveFocus();
   await expect(link).toHaveAttribute('href', `#${canvas.getByRole('main').id}`);
-});
-
-Default.test('has the footer at the bottom of the screen', async ({ canvas }) => {
-  const { bottom } = canvas.getByRole('contentinfo').getBoundingClientRect();
-  await expect(bottom).toBeGreaterThanOrEqual(window.innerHeight);
 });
 
 function RemovableRows() {
@@ -115,13 +115,12 @@ function LateHeading() {
 export const Opening = meta.story({
   args: { children: <LateHeading /> },
   tags: ['!visual', '!autodocs'],
-});
-
-Opening.test('focuses the content, and then the heading', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-  await expect(canvas.getByRole('main')).toHaveFocus();
-  arrive();
-  await waitFor(() => expect(canvas.getByRole('heading', { name: 'Oak' })).toHaveFocus());
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await expect(canvas.getByRole('main')).toHaveFocus();
+    arrive();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Oak' })).toHaveFocus());
+  },
 });
 
 let proceed = () => {};
@@ -141,11 +140,7 @@ function ChangingContent() {
 export const Changing = meta.story({
   args: { children: <ChangingContent /> },
   tags: ['!visual', '!autodocs'],
-});
-
-Changing.test(
-  'focuses the heading after each step, also in a tab in the background',
-  async ({ canvas }) => {
+  play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Leave' }).focus();
     // There, a browser moves the focus without an event.
     const stop = (event: Event) => event.stopImmediatePropagation();
@@ -156,6 +151,6 @@ Changing.test(
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Ash' })).toHaveFocus());
     window.removeEventListener('focusin', stop, true);
   },
-);
+});
 
 export const WithoutFooter = meta.story({ tags: ['!visual'], args: { footer: undefined } });

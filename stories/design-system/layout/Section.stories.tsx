@@ -78,10 +78,9 @@ export const Landmark = meta.story({
     children: <Content title="About" id="about-heading" />,
   },
   tags: ['!dev', '!autodocs', '!visual'],
-});
-
-Landmark.test('is a landmark named by its heading', async ({ canvas }) => {
-  await expect(canvas.getByRole('region', { name: 'About' })).toHaveAttribute('id', 'about');
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'About' })).toHaveAttribute('id', 'about');
+  },
 });
 
 /** A long heading on a phone. */

@@ -85,11 +85,10 @@ export const AsList = meta.story({
       </>
     ),
   },
-});
-
-AsList.test('has the role of a list', async ({ canvas }) => {
-  await expect(canvas.getByRole('list')).toBeVisible();
-  await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
 });
 
 export const Elements = meta.story({

@@ -24,11 +24,11 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('marks the current page alone', async ({ canvas }) => {
-  const current = canvas.getAllByRole('link').filter((link) => link.ariaCurrent === 'page');
-  await expect(current).toEqual([canvas.getByRole('link', { name: 'Orders' })]);
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const current = canvas.getAllByRole('link').filter((link) => link.ariaCurrent === 'page');
+    await expect(current).toEqual([canvas.getByRole('link', { name: 'Orders' })]);
+  },
 });
 
 const labels = ['Settings', 'Web development', 'Hosting', 'Orders', 'Accounts', 'Email templates'];

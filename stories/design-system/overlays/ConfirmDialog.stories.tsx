@@ -27,13 +27,13 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('focuses the cancel button', async ({ canvas }) => {
-  await expect(
-    canvas.getByRole('dialog', { name: 'Delete this drawing?' }),
-  ).toHaveAccessibleDescription('It is gone for good.');
-  await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('dialog', { name: 'Delete this drawing?' }),
+    ).toHaveAccessibleDescription('It is gone for good.');
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  },
 });
 
 Default.test('calls onConfirm when confirmed', async ({ args, canvas, userEvent }) => {
@@ -46,11 +46,6 @@ Default.test('calls onClose when cancelled', async ({ args, canvas, userEvent })
   await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
   await expect(args.onClose).toHaveBeenCalledOnce();
   await expect(args.onConfirm).not.toHaveBeenCalled();
-});
-
-Default.test('calls onClose on Escape', async ({ args, userEvent }) => {
-  await userEvent.keyboard('{Escape}');
-  await expect(args.onClose).toHaveBeenCalledOnce();
 });
 
 /** With more information and another label for cancelling. */
@@ -68,29 +63,32 @@ OwnWords.test('calls onClose by the own label', async ({ args, canvas, userEvent
 
 export const Loading = meta.story({ parameters: { translated: true }, args: { loading: true } });
 
-Loading.test('cannot be closed', async ({ args, canvas, userEvent }) => {
-  await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  await userEvent.keyboard('{Escape}');
-  await expect(args.onClose).not.toHaveBeenCalled();
+Loading.test(
+  'cannot be closed, and does not confirm twice',
+  async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Drawing' }));
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+);
+
+export const Failed = meta.story({
+  args: { error: 'The drawing could not be deleted.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Error')).toHaveTextContent(
+      'The drawing could not be deleted.',
+    );
+  },
 });
 
-Loading.test('does not confirm twice', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Delete Drawing' }));
-  await expect(args.onConfirm).not.toHaveBeenCalled();
-});
-
-export const Failed = meta.story({ args: { error: 'The drawing could not be deleted.' } });
-
-Failed.test('announces the error', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Error')).toHaveTextContent(
-    'The drawing could not be deleted.',
-  );
-});
-
-export const Closed = meta.story({ args: { open: false }, tags: ['!dev', '!autodocs', '!visual'] });
-
-Closed.test('renders nothing', async ({ canvas }) => {
-  await expect(canvas.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
+export const Closed = meta.story({
+  args: { open: false },
+  tags: ['!dev', '!autodocs', '!visual'],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
+  },
 });
 
 /** Words that are longer than the line. */

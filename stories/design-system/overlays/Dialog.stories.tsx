@@ -78,16 +78,13 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-
-Default.test('is named by its title and described by its description', async ({ canvas }) => {
-  await expect(canvas.getByRole('dialog', { name: 'Reset password' })).toHaveAccessibleDescription(
-    'Choose a new password for Ada Weir.',
-  );
-});
-
-Default.test('focuses its first control', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('New password')).toHaveFocus();
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('dialog', { name: 'Reset password' }),
+    ).toHaveAccessibleDescription('Choose a new password for Ada Weir.');
+    await expect(canvas.getByLabelText('New password')).toHaveFocus();
+  },
 });
 
 Default.test('calls onClose by its close button', async ({ args, canvas, userEvent }) => {
@@ -108,11 +105,6 @@ Default.test(
   },
 );
 
-Default.test('calls onClose on a press outside', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('dialog'));
-  await expect(args.onClose).toHaveBeenCalledOnce();
-});
-
 Default.test(
   'ignores the second click of a double click outside',
   async ({ args, canvas, userEvent }) => {
@@ -121,14 +113,11 @@ Default.test(
   },
 );
 
-Default.test('stays open after a press inside', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByText('Choose a new password for Ada Weir.'));
-  await expect(args.onClose).not.toHaveBeenCalled();
-});
-
 Default.test(
-  'stays open after a press that begins inside and ends outside',
+  'stays open after a press inside, and one that begins inside and ends outside',
   async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Choose a new password for Ada Weir.'));
+    await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target: canvas.getByText('Choose a new password for Ada Weir.') },
       { keys: '[/MouseLeft]', target: canvas.getByRole('dialog') },
@@ -137,10 +126,12 @@ Default.test(
   },
 );
 
-export const Closed = meta.story({ args: { open: false }, tags: ['!dev', '!autodocs', '!visual'] });
-
-Closed.test('renders nothing', async ({ canvas }) => {
-  await expect(canvas.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
+export const Closed = meta.story({
+  args: { open: false },
+  tags: ['!dev', '!autodocs', '!visual'],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
+  },
 });
 
 const question = {
@@ -167,32 +158,22 @@ export const Actions = meta.story({
       }
     />
   ),
-});
-
-Actions.test('focuses the cancel button', async ({ canvas }) => {
-  await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-});
-
-Actions.test('has no close button in the corner', async ({ canvas }) => {
-  await expect(canvas.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  },
 });
 
 export const Loading = meta.story({ tags: ['!visual'], args: { loading: true } });
 
-Loading.test('stays open after repeated Escape', async ({ args, canvas, userEvent }) => {
-  await userEvent.keyboard('{Escape}{Escape}{Escape}');
-  await expect(args.onClose).not.toHaveBeenCalled();
-  await expect(canvas.getByRole('dialog', { name: 'Reset password' })).toBeVisible();
-});
-
-Loading.test('stays open after a press outside', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('dialog'));
-  await expect(args.onClose).not.toHaveBeenCalled();
-});
-
 Loading.test(
-  'stays open after a press on its close button',
+  'stays open after repeated Escape, and after presses outside and on its close button',
   async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('{Escape}{Escape}{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('dialog', { name: 'Reset password' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('dialog'));
+    await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).not.toHaveBeenCalled();
   },
@@ -227,12 +208,6 @@ function WithTrigger({ onClose, ...args }: DialogProps) {
 export const FromAButton = meta.story({
   render: (args) => <WithTrigger {...args} />,
   tags: ['!dev', '!autodocs', '!visual'],
-});
-
-FromAButton.test('opens as a modal dialog', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));
-  const dialog = canvas.getByRole<HTMLDialogElement>('dialog', { name: 'Reset password' });
-  await expect(dialog.matches(':modal')).toBe(true);
 });
 
 FromAButton.test('gives the focus back to its trigger', async ({ canvas, userEvent }) => {
@@ -280,16 +255,16 @@ export const LongContent = meta.story({
   },
 });
 
-LongContent.test('is no higher than the screen', async ({ canvas }) => {
-  const { top, bottom } = canvas.getByRole('dialog').getBoundingClientRect();
-  await expect(top).toBeGreaterThanOrEqual(0);
-  await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
-});
-
-LongContent.test('keeps its buttons in view', async ({ canvas }) => {
-  const { bottom } = canvas.getByRole('button', { name: 'Cancel' }).getBoundingClientRect();
-  await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
-});
+LongContent.test(
+  'is no higher than the screen, and keeps its buttons in view',
+  async ({ canvas }) => {
+    const { top, bottom } = canvas.getByRole('dialog').getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    const button = canvas.getByRole('button', { name: 'Cancel' }).getBoundingClientRect();
+    await expect(button.bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+);
 
 /** A title of several lines, and a word that is longer than the line. */
 export const LongTitle = meta.story({

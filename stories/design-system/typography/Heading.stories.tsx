@@ -33,12 +33,11 @@ export const Levels = meta.story({
       ))}
     </Stack>
   ),
-});
-
-Levels.test('makes an outline', async ({ canvas }) => {
-  for (const level of headingLevels) {
-    await expect(canvas.getByRole('heading', { level: Number(level) })).toBeVisible();
-  }
+  play: async ({ canvas }) => {
+    for (const level of headingLevels) {
+      await expect(canvas.getByRole('heading', { level: Number(level) })).toBeVisible();
+    }
+  },
 });
 
 export const Sizes = meta.story({

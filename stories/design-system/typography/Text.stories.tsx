@@ -97,9 +97,8 @@ export const LongText = meta.story({
     children: `${'A page that loads quickly, says what you do and tells people how to reach you will bring you more work than one that moves. '.repeat(6)} ${'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(3)}`,
   },
   tags: ['!visual'],
-});
-
-LongText.test('is narrower than a wide screen', async ({ canvas, canvasElement }) => {
-  const paragraph = canvas.getByText(/^A page that loads quickly/);
-  await expect(paragraph.offsetWidth).toBeLessThan(canvasElement.clientWidth);
+  play: async ({ canvas, canvasElement }) => {
+    const paragraph = canvas.getByText(/^A page that loads quickly/);
+    await expect(paragraph.offsetWidth).toBeLessThan(canvasElement.clientWidth);
+  },
 });

@@ -81,7 +81,7 @@ ConnectedMode.test('does not say that this browser keeps what is saved', async (
 /** Nothing is stored: test mode without a key. */
 export const Empty = meta.story({
   parameters: { backend: { stripeSettings: defaultPaymentSettings } },
-  play: async (context) => {
+  play: async () => {
     await Default.input.play();
     await expect(keyField()).toHaveValue('');
     await expect(modeSwitch()).toBeChecked();
