@@ -33,7 +33,6 @@ import {
   passTime,
   readStorage,
   stopClock,
-  visibleToast,
   whenHydrated,
   whenHydratedAtStoppedClock,
 } from './support/page.ts';
@@ -173,28 +172,6 @@ test('Back closes an open dialog first, and leaves the page once it is closed', 
   await expect(page).toHaveURL('/nowhere');
   await page.goForward();
   await expect(page).toHaveURL('/');
-});
-
-test('Two tabs show the same session', async ({ page, context }) => {
-  await openHydrated(page, '/');
-  await openAuthDialog(page, 'Register');
-  await fillIn(page, registration);
-  const other = await context.newPage();
-  await openHydrated(other, '/custom-quote');
-  await expect(accountButton(other)).toBeVisible();
-
-  await submitButton(page, 'Register').click();
-  await expect(myAccountButton(page)).toBeVisible();
-  await expect(myAccountButton(other)).toBeVisible();
-  await expect(visibleToast(other)).toHaveCount(0);
-
-  await other.goto('/account');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(ruth.name);
-  await page.bringToFront();
-  await myAccountButton(page).click();
-  await menuEntry(page, 'Logout').click();
-  await expect(other.getByText('Please login to access your account')).toBeVisible();
-  await expect(accountButton(other)).toBeVisible();
 });
 
 test('A registration fails while the storage is blocked or full, and succeeds once there is room', async ({

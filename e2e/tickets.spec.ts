@@ -47,24 +47,3 @@ test('Owner and customer answer each other, and the customer does not see a note
   await expect(page.getByRole('log').getByText('The green of moss')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Open');
 });
-
-test('A reply that was not sent survives a reload and the end of the session', async ({ page }) => {
-  const reply = page.getByRole('textbox', { name: 'Reply' });
-  await openHydrated(page, `${pages.adminTickets.href}?ticket=${ticket.id}`);
-  await reply.fill('Which green?');
-  const drafts = () => page.evaluate(() => sessionStorage.getItem('messageDrafts of owner'));
-  await expect.poll(drafts).toContain('Which green?');
-  await page.reload();
-  await expect(reply).toHaveValue('Which green?');
-  await page.evaluate(() => localStorage.removeItem('adminSession'));
-  await page.reload();
-  await page.getByRole('textbox', { name: 'Username' }).fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill('change-me');
-  await page.keyboard.press('Enter');
-  await expect(reply).toHaveValue('Which green?');
-  await page.getByRole('button', { name: 'Send Reply' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Which green?' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: ticket.title })).toBeVisible();
-  await expect(reply).toHaveValue('');
-});

@@ -88,7 +88,8 @@ for (const width of [breakpoints.phone, breakpoints.desktop]) {
   test.describe(`At ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    for (const [name, title, fail] of failures) {
+    // On a phone, a toast is as wide as the screen.
+    for (const [name, title, fail] of width === breakpoints.phone ? failures : []) {
       test(`the toast of ${name} covers no control and no error`, async ({ page }) => {
         // Without animation, so that the page has scrolled and the toast has arrived.
         await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -115,14 +116,14 @@ for (const width of [breakpoints.phone, breakpoints.desktop]) {
         await expect.poll(() => coveredActions(page)).toEqual([]);
       }
     });
-
-    test('submitting the questionnaire closes the toast of the purchase', async ({ page }) => {
-      await openHydrated(page, '/');
-      await buy(page, 'Standard');
-      await expectToast(page, 'Redirecting to Secure Payment');
-      await submitQuestionnaire(page);
-      await expect(page.getByText('There is a problem')).toBeVisible();
-      await expect(visibleToast(page)).toHaveCount(0);
-    });
   });
 }
+
+test('Submitting the questionnaire closes the toast of the purchase', async ({ page }) => {
+  await openHydrated(page, '/');
+  await buy(page, 'Standard');
+  await expectToast(page, 'Redirecting to Secure Payment');
+  await submitQuestionnaire(page);
+  await expect(page.getByText('There is a problem')).toBeVisible();
+  await expect(visibleToast(page)).toHaveCount(0);
+});
