@@ -53,7 +53,7 @@ const components = sources.filter(
 const hasStories = (path: string) => stories.includes(storyFileOf(path));
 
 /** The most lines of code, without imports and comments, of a component that owes no story file. */
-const SMALL = 40;
+const SMALL = 60;
 
 const isSmall = (path: string) => {
   const code = statementsOf(path)

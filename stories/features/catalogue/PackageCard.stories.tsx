@@ -38,7 +38,21 @@ export const Limited = meta.story({
 Limited.test('links to its payment page', async ({ args, canvas, userEvent }) => {
   const link = canvas.getByRole('link', { name: /^Buy Cottage .*£90/ });
   await expect(link).toHaveAttribute('href', cottage.paymentLink);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  // Clicks before hydration are replayed.
+  await expect(link).toHaveAttribute('data-replay');
   await userEvent.click(link);
+  await expect(args.onBuy).toHaveBeenCalledOnce();
+});
+
+Limited.test('reports a middle click, and no right click', async ({ args, canvas }) => {
+  const link = canvas.getByRole('link', { name: /^Buy Cottage/ });
+  const press = (button: number) =>
+    link.dispatchEvent(new MouseEvent('auxclick', { button, bubbles: true }));
+  press(2);
+  await expect(args.onBuy).not.toHaveBeenCalled();
+  press(1);
   await expect(args.onBuy).toHaveBeenCalledOnce();
 });
 

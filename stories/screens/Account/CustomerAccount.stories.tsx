@@ -28,8 +28,9 @@ const meta = preview.meta({
 /** In connected mode, before the email is confirmed. */
 export const Unconfirmed = meta.story({
   parameters: { backend: { ...signedIn, connected: true, isVerified: false } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Send the Link Again' });
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send the Link Again' }));
+    await canvas.findByText(/^A new link/);
   },
 });
 
