@@ -25,7 +25,7 @@ export function tokensFile(): Plugin {
 }
 
 /** The components whose files render each component, by its name. */
-export function usersOf(sources: ReadonlyMap<string, string>): Record<string, string[]> {
+function usersOf(sources: ReadonlyMap<string, string>): Record<string, string[]> {
   const codes = [...sources].map(
     ([user, source]) => [user, source.replace(/\/\*[\s\S]*?\*\//g, '')] as const,
   );

@@ -1,7 +1,7 @@
 import type { InputType } from 'storybook/internal/csf';
 
 /** Descriptions of props that mean the same in every component. */
-export const commonProps: Readonly<Record<string, string>> = {
+const commonProps: Readonly<Record<string, string>> = {
   children: 'The content.',
   href: 'The address.',
   onChange: 'Called with a change.',

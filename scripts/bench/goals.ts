@@ -30,7 +30,7 @@ type Measured = number | readonly number[];
 type Verdict = 'met' | 'failed' | 'unsure';
 
 /** Samples meet or fail a goal if their whole interval does. */
-export function judge(measured: Measured, bound: Bound): Verdict {
+function judge(measured: Measured, bound: Bound): Verdict {
   const meets = (value: number) =>
     'atMost' in bound ? value <= bound.atMost : value >= bound.atLeast;
   if (typeof measured === 'number') return meets(measured) ? 'met' : 'failed';

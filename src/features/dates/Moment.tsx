@@ -7,7 +7,7 @@ const styles = {
   time: { timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-export const momentParts = Object.keys(styles) as (keyof typeof styles)[];
+const momentParts = Object.keys(styles) as (keyof typeof styles)[];
 
 /** Created on first use, because that blocks a slow phone for 50 ms. */
 const formatOf = keptFor(
