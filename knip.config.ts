@@ -5,10 +5,8 @@ const config: KnipConfig = {
     'src/start/{boot.ts,bootLink.ts,bootQuestionnaire.ts,loadModules.ts,prerender.tsx}',
     // Vite puts them into the demo.
     'mocks/{browser,publicSuffixes}.ts',
-    // Named only in texts: by `scripts/run.mjs`, by configurations and by the bench.
+    // Named only in texts: by `scripts/run.mjs` and by configurations.
     'scripts/{start,test,deep,visual,connected,serveStorybook}.ts',
-    'scripts/bench/tryControls.js',
-    'scripts/mutation/{loaded.ts,*.config.*}',
     'playwright.visual.config.ts',
     'e2e/**/*.spec.ts',
     // Checked by `tsc` alone.
@@ -30,8 +28,6 @@ const config: KnipConfig = {
     '@zxcvbn-ts/language-common',
     // The sources name the font files in template literals.
     /^@fontsource-variable\//,
-    // Installed in `scripts/mutation` when it is first needed.
-    /^@stryker-mutator\//,
   ],
 };
 

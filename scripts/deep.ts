@@ -1,6 +1,6 @@
 /**
  * `npm run deep`: the tests that take too long for every day. `npm run deep -- properties` runs one
- * part of `properties`, `translated`, `journeys`, `engines`, `hosts`, `validators`, `server` and `mutation`. Prints the
+ * part of `properties`, `translated`, `journeys`, `engines`, `hosts`, `validators` and `server`. Prints the
  * lines that the tests reported.
  */
 import {
@@ -175,13 +175,6 @@ const parts = {
         REPORT_FILE: reportFile,
       })
     );
-  },
-
-  async mutation() {
-    const { installStryker, mutate } = await import('./mutation/mutate.ts');
-    installStryker();
-    process.env.REPORT_FILE = reportFile;
-    return mutate();
   },
 };
 

@@ -3,15 +3,7 @@ import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildUser } from '#mocks/factories/user.ts';
 import type { Registration } from '#src/domain/credentials.ts';
 import type { User } from '#src/domain/user.ts';
-import { pages } from '#src/pages.ts';
-import {
-  expectToast,
-  openHydrated,
-  openWithStoppedClock,
-  passTime,
-  readStorage,
-  visibleToast,
-} from './page.ts';
+import { expectToast, openWithStoppedClock, passTime, readStorage, visibleToast } from './page.ts';
 import { expect } from './test.ts';
 
 /** A customer, and the answers that register her account. */
@@ -85,18 +77,6 @@ export async function openAuthDialog(page: Page, form: Form) {
   await accountButton(page).click();
   await menuEntry(page, form).click();
   await expect(authDialog(page).getByRole('form', { name: form })).toBeVisible();
-}
-
-/** Opens a dialog of the owner about a customer's account. */
-export async function openOwnersDialog(
-  page: Page,
-  title: 'Reset Password' | 'Delete Account',
-  { name }: User,
-) {
-  await openHydrated(page, pages.adminAccounts.href);
-  await page.getByRole('main').locator('summary', { hasText: name }).click();
-  await page.getByRole('button', { name: `${title} of ${name}` }).click();
-  return page.getByRole('dialog', { name: title });
 }
 
 function field(page: Page, name: keyof Registration) {

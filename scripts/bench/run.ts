@@ -2,7 +2,7 @@
  * `npm run bench`: measures the production build and its static twin in turns. Times count as ratios
  * of pairs; bytes, requests and layout shifts count exactly. `--rounds 10` is how often each pair is
  * measured, and quick pairs twice as often; with fewer than 10 pairs, no time is judged.
- * `--only speed,controls` measures these parts alone.
+ * `--only weight,speed` measures these parts alone.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
@@ -15,10 +15,8 @@ import { launchOptions } from '../browser.ts';
 import { budgetOf, MAX_HTML } from '../budgets.ts';
 import { run } from '../setup.mjs';
 import { productionSettings } from '../testSites.ts';
-import { timeControls } from './controls.ts';
 import { figures, goal, MAX_FONTS, totalGoal } from './goals.ts';
 import { type Visit, visit, worstScores } from './lighthouse.ts';
-import { timeNextPage } from './nextPage.ts';
 import { type Paints, timePaints } from './paint.ts';
 import { timeSizes } from './scale.ts';
 import { type Load, timeServer } from './server.ts';
@@ -32,7 +30,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '10' },
     only: {
       type: 'string',
-      default: 'weight,paint,server,controls,next,speed',
+      default: 'weight,paint,server,speed',
     },
   },
 });
@@ -155,29 +153,6 @@ if (parts.includes('server')) {
   }
 }
 
-if (parts.includes('controls')) {
-  const ours: Awaited<ReturnType<typeof timeControls>>[] = [];
-  const theirs: typeof ours = [];
-  for (let round = 0; round < quickRounds; round += 1) {
-    theirs.push(await timeControls(browser, twinUrl));
-    ours.push(await timeControls(browser, siteUrl));
-  }
-  for (const name of Object.keys(ours[0]?.worked ?? {})) {
-    const [own = [], twins = []] = [ours, theirs].map((each) =>
-      each.map(({ worked }) => worked[name] ?? Number.NaN),
-    );
-    goal(`The ${name} works, to the twin’s`, ratios(own, twins), { atMost: 1.05 }, '×');
-  }
-}
-
-if (parts.includes('next')) {
-  const sooner: number[] = [];
-  for (let round = 0; round < quickRounds; round += 1) {
-    const ahead = await timeNextPage(browser, siteUrl, true);
-    sooner.push((await timeNextPage(browser, siteUrl, false)) - ahead);
-  }
-  goal('The next document’s LCP, sooner if it is fetched ahead', sooner, { atLeast: 150 }, ' ms');
-}
 await browser.close();
 
 if (parts.includes('speed')) {

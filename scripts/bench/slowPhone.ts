@@ -1,5 +1,12 @@
 import type { Browser } from 'playwright';
-import { slowNetwork } from './slowNetwork.ts';
+
+/** Lighthouse's slow 4G: latency in ms, throughput in bytes a second. */
+const slowNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 
 /** How many times slower than this machine the phone is. */
 const CPU_RATE = 4;

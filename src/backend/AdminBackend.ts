@@ -385,7 +385,7 @@ export interface OwnerAccess {
   signOutEverywhere(): Promise<void>;
 }
 
-export interface NewOwner extends AdminCredentials {
+interface NewOwner extends AdminCredentials {
   /** From the link that the server printed. */
   token: string;
 }
@@ -402,4 +402,4 @@ export interface TwoStepSecret {
  * Receives whether the owner is signed in, and if not, whether the session has ended without a logout,
  * which only happens on a server. A login of another owner first reports the logout of the last one.
  */
-export type AdminSessionListener = (isSignedIn: boolean, hasExpired?: boolean) => void;
+type AdminSessionListener = (isSignedIn: boolean, hasExpired?: boolean) => void;

@@ -293,7 +293,7 @@ export interface QuoteLinks {
   decline(request: { token: string; version: number; reason: string }): Promise<SentQuote | null>;
 }
 
-export interface QuoteRequest {
+interface QuoteRequest {
   quote: Quote;
   /** The token of the completed captcha, or null without one. */
   captchaToken: string | null;

@@ -32,7 +32,7 @@ export const ticketSummarySchema = z.extend(
   },
 );
 
-export type TicketSummary = z.infer<typeof ticketSummarySchema>;
+type TicketSummary = z.infer<typeof ticketSummarySchema>;
 
 /** Searches the ticket and its conversation. */
 export type TicketQuery = ListQuery<TicketStatus>;

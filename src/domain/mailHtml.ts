@@ -23,7 +23,7 @@ interface Colours {
   accent: string;
 }
 
-export interface MailColours {
+interface MailColours {
   light: Colours;
   dark: Colours;
 }

@@ -4,7 +4,7 @@ import { type ListQuery, pageFields } from './listQuery';
 
 /** `failed`: after the last attempt. */
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
-export type MailState = (typeof mailStates)[number];
+type MailState = (typeof mailStates)[number];
 
 /** A mail in the owner's list. */
 export const mailSummarySchema = z.object({

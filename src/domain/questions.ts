@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { atLeast, atMost, trimmed } from './textLength';
 
 /** HTML attributes of a one-line input. */
-export interface LineAttributes {
+interface LineAttributes {
   type?: 'email' | 'tel';
   autoComplete?: string;
   inputMode?: 'url';

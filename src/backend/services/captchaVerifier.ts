@@ -11,7 +11,7 @@ export const CAPTCHA_TIMEOUT = 10_000;
 const MAX_TOKEN_LENGTH = 4096;
 
 /** The result of a check. */
-export type CaptchaVerdict =
+type CaptchaVerdict =
   | {
       outcome: 'passed' | 'refused';
       /** How human the provider thinks the visitor, from 0 to 1. The checkbox has none. */
