@@ -7,8 +7,6 @@ const styles = {
   time: { timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const momentParts = Object.keys(styles) as (keyof typeof styles)[];
-
 /** Created on first use, because that blocks a slow phone for 50 ms. */
 const formatOf = keptFor(
   (part: keyof typeof styles) => new Intl.DateTimeFormat('en-GB', styles[part]),
