@@ -31,16 +31,6 @@ ownerContract(implementation);
 describe('On browser storage, the owner’s backend', () => {
   const template = buildEmailTemplate();
 
-  test('accepts and stores the default credentials if none are stored', async () => {
-    const { backend, ownerValues } = await implementation.create();
-    await backend.admin.signIn({ username: 'admin', password: 'change-me' });
-    expect(await backend.admin.restore()).toBe(true);
-    expect(await ownerValues()).toMatchObject({
-      adminSession: true,
-      adminCredentials: { username: 'admin', password: 'change-me' },
-    });
-  });
-
   test('stores the default credentials when the session is restored', async () => {
     const { backend, ownerValues } = await implementation.create();
     await backend.admin.restore();
@@ -55,12 +45,6 @@ describe('On browser storage, the owner’s backend', () => {
       code: 'admin-login-failed',
     });
     expect(await ownerValues()).toMatchObject({ adminSession: true, adminCredentials });
-  });
-
-  test('stores three sample orders in an empty storage', async () => {
-    const { backend, ownerValues } = await implementation.create();
-    expect(await backend.orders.listAll(buildOrderQuery())).toEqual(sampleOrders);
-    expect((await ownerValues()).orders).toEqual(sampleOrders);
   });
 
   test('gives a sample order to a customer with its name', async () => {
@@ -98,13 +82,6 @@ describe('On browser storage, the owner’s backend', () => {
       await callMethod(backend, method);
     }
     expect(wait.mock.calls).toEqual([[1500]]);
-  });
-
-  test('stores the default templates in an empty storage', async () => {
-    const { backend, ownerValues } = await implementation.create();
-    const templates = await backend.emailTemplates.list();
-    expect(templates).toEqual([...initialTemplates]);
-    expect((await ownerValues()).emailTemplates).toEqual(templates);
   });
 
   test('sends no test message and changes nothing', async () => {
@@ -195,20 +172,6 @@ describe('On browser storage, the owner’s backend', () => {
       ...everything,
       orders: [],
     });
-  });
-
-  test('reports the new name of the signed-in user', async () => {
-    const { backend } = await implementation.create({ users: [ruth], currentUser: ruth });
-    const { contents, ...data } = await backend.siteData.exportAll();
-    const renamed = { ...ruth, name: 'Ruth Harrow-Dale' };
-    const heard: (User | null)[] = [];
-    await backend.sessions.restore();
-    backend.sessions.onChange((user) => heard.push(user));
-    await backend.siteData.import(
-      JSON.stringify({ ...data, contents: { ...contents, users: [renamed] } }),
-    );
-    expect((await backend.accounts.list(accountQuery)).accounts).toMatchObject([renamed]);
-    expect(heard).toEqual([renamed]);
   });
 
   describe.each(storageErrorCodes)('rejects with %s', (code) => {
@@ -347,18 +310,6 @@ describe('On browser storage, the owner’s backend', () => {
     });
   });
 
-  test.each([
-    ['the username in capitals', { username: 'ADMIN' }],
-    ['no username', { username: '' }],
-    ['no password', { password: '' }],
-  ])('rejects signing in with %s', async (_, difference) => {
-    const { backend, ownerValues } = await implementation.create();
-    expect(await reasonOf(backend.admin.signIn(buildAdminCredentials(difference)))).toMatchObject({
-      code: 'admin-login-failed',
-    });
-    expect((await ownerValues()).adminSession).toBeNull();
-  });
-
   test('tells the page that the account of its customer was deleted', async () => {
     const { backend } = await implementation.create({ users: [ruth], currentUser: ruth });
     const heard: (User | null)[] = [];
@@ -366,16 +317,6 @@ describe('On browser storage, the owner’s backend', () => {
     backend.sessions.onChange((user) => heard.push(user));
     await backend.accounts.remove(ruth.id);
     expect(heard).toEqual([null]);
-  });
-
-  test('stores the payment key in both places', async () => {
-    const { backend, ownerValues } = await implementation.create();
-    const settings = buildPaymentSettings();
-    await backend.paymentSettings.save(settings);
-    expect(await ownerValues()).toMatchObject({
-      stripeSettings: settings,
-      stripePublishableKey: settings.publishableKey,
-    });
   });
 
   test('keeps an emptied list of templates empty', async () => {
