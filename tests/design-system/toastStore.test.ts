@@ -10,40 +10,6 @@ afterEach(() => {
 });
 
 describe('The toast store', () => {
-  test('starts empty', () => {
-    expect(createToastStore().getToast()).toBeUndefined();
-  });
-
-  test('holds a toast with the tone neutral by default', () => {
-    const store = createToastStore();
-    store.raise({ title: 'Logged out' });
-    expect(store.getToast()).toEqual({
-      id: 1,
-      title: 'Logged out',
-      description: undefined,
-      tone: 'neutral',
-      yielding: false,
-      open: true,
-    });
-  });
-
-  test('keeps title, description and tone', () => {
-    const store = createToastStore();
-    store.raise({ title: 'Login failed', description: 'Try again.', tone: 'danger' });
-    expect(store.getToast()).toMatchObject({
-      title: 'Login failed',
-      description: 'Try again.',
-      tone: 'danger',
-    });
-  });
-
-  test('shows one toast at a time: a new one replaces the last', () => {
-    const store = createToastStore();
-    store.raise({ title: 'First' });
-    store.raise({ title: 'Second' });
-    expect(store.getToast()).toMatchObject({ title: 'Second', open: true });
-  });
-
   test('closes a dismissed toast and keeps it', () => {
     const store = createToastStore();
     store.raise({ title: 'Template Saved' });

@@ -62,24 +62,6 @@ describe('An account', () => {
     },
   );
 
-  test('is refused with a wrong password and with an unknown address alike', async () => {
-    const browser = server.openBrowser();
-    for (const email of [ada.email, 'nemo@example.com']) {
-      const response = await browser.request('POST', '/api/sessions', {
-        email,
-        password: 'wrong one',
-      });
-      expect(response.status).toBe(401);
-      expect(await response.json()).toEqual({ code: 'incorrect-credentials' });
-    }
-  });
-
-  test('is refused a second time for the same address', async () => {
-    const again = await server.openBrowser().request('POST', '/api/accounts', ada);
-    expect(again.status).toBe(409);
-    expect(await again.json()).toEqual({ code: 'email-in-use', fields: ['email'] });
-  });
-
   test('is one for the letters and the ASCII form of its domain', async () => {
     const [letters, ascii] = ['info@bücher.example', 'info@xn--bcher-kva.example'];
     const register = (email: string) =>

@@ -7,7 +7,6 @@ import { type Backend, BackendError } from '#src/backend/Backend.ts';
 import { createCaptchaWidget } from '#src/backend/captcha/captchaWidget.ts';
 import { business } from '#src/content/business.ts';
 import { CaptchaField, type CaptchaFieldProps } from '#src/features/quote/CaptchaField.tsx';
-import { atOnce } from './askForQuote.ts';
 import { showFakeCaptcha } from './fakeCaptcha.ts';
 
 type ShowCaptcha = Backend['quotes']['showCaptcha'];
@@ -149,23 +148,6 @@ LostConnection.test(
   },
 );
 
-/** The provider becomes unreachable while the captcha is rendered. */
-export const LostWhileDrawn = meta.story({
-  args: {
-    showCaptcha: fn<ShowCaptcha>(async (element, events) => {
-      events.onFail();
-      await Promise.resolve();
-      return showFakeCaptcha(element, events);
-    }),
-  },
-  play: async (context) => {
-    const { canvas } = context;
-    await LostConnection.input.play?.(context);
-    await expect(canvas.getByRole('status')).toHaveTextContent('The captcha could not be loaded.');
-  },
-  tags: ['!visual'],
-});
-
 /** The provider refused the last token. */
 export const Refused = meta.story({
   args: { error: 'reCAPTCHA verification failed. Please try again.' },
@@ -192,26 +174,6 @@ Narrow.test('is compact', async ({ args }) => {
     expect.any(HTMLElement),
     expect.objectContaining({ isCompact: true }),
   );
-});
-
-/** Far down the page. */
-export const OutOfSight = meta.story({
-  decorators: [
-    (Story) => (
-      <div style={{ paddingBlockStart: '150vh' }}>
-        <Story />
-      </div>
-    ),
-  ],
-  tags: ['!dev', '!autodocs', '!visual'],
-  play: async ({ args, canvas }) => {
-    // Observers are notified in the order of their creation, so this one comes after the field's.
-    await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
-    await expect(args.showCaptcha).not.toHaveBeenCalled();
-    canvas.getByRole('status').scrollIntoView(atOnce);
-    await findBox();
-    await expect(args.showCaptcha).toHaveBeenCalledOnce();
-  },
 });
 
 /** On a busy page, the observer reports several moments at once, the oldest first. */

@@ -184,13 +184,6 @@ Submitted.test(
   },
 );
 
-Submitted.test('leads to an account page that does not leave again', async (context) => {
-  const { canvas, clock } = context;
-  await clock.advance(3000);
-  await canvas.findByRole('heading', { name: 'Please login to access your account' });
-  await expectToStay(context);
-});
-
 Submitted.test('stays while a guest registers, whose account has the ticket', async (context) => {
   const { canvas, clock, userEvent } = context;
   await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
