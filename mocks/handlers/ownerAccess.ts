@@ -1,8 +1,11 @@
 import type { HttpHandler } from 'msw';
-import type { TwoStepSecret } from '#src/backend/AdminBackend.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
-import type { AdminCredentials, TwoStepProof } from '#src/domain/adminCredentials.ts';
+import type {
+  AdminCredentials,
+  TwoStepProof,
+  TwoStepSecret,
+} from '#src/domain/adminCredentials.ts';
 import type { OwnerSession } from '#src/domain/ownerSession.ts';
 import type { WholeBackend } from '../createBackendOver.ts';
 import { type Asked, done, handlersOf } from './answer.ts';

@@ -88,7 +88,7 @@ export async function checkBackup(lines: Lines): Promise<Header> {
 async function requireEmpty(queries: Queries, tables: readonly string[]) {
   for (const table of tables) {
     const query = `select exists (select 1 from ${quoted(table)})`;
-    if ((await queries.row(existsSchema, query))?.exists) {
+    if ((await queries.one(existsSchema, query)).exists) {
       throw new StartError(
         `The database is not empty: there are rows in ${table}. Nothing was changed. Restore into an empty one: choose another DATA_DIR or DATABASE_URL.`,
       );

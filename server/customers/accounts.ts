@@ -16,7 +16,7 @@ import { about, act } from '../database/act.ts';
 import { columns, flag, insertRow, insertRows, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OWNER } from '../gate.ts';
-import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { searchedList, sortedBy } from '../http/pagedList.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
@@ -128,7 +128,7 @@ export const adminAccountRoutes: OwnersRoutes = (router, { database, settings, w
         ...user,
         orders: user.isUnconfirmed ? [] : ordersOf(user.email),
       }));
-      return context.json({ accounts, ...page } satisfies AccountPage);
+      return reply<AccountPage>(context, { accounts, ...page });
     })
 
     .put('/:id/password', async (context) => {

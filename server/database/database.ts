@@ -25,6 +25,8 @@ export interface Queries {
   rows<T>(schema: z.ZodMiniType<T>, sql: string, values?: readonly unknown[]): Promise<T[]>;
   /** The first row, or null. */
   row<T>(schema: z.ZodMiniType<T>, sql: string, values?: readonly unknown[]): Promise<T | null>;
+  /** The row of a query that always has one, such as a sum. */
+  one<T>(schema: z.ZodMiniType<T>, sql: string, values?: readonly unknown[]): Promise<T>;
   /**
    * Resolves with the number of rows that the statement changed or found. `timeout` replaces the database's
    * `queryTimeout`.
@@ -153,6 +155,7 @@ function queriesOf(client: { query(statement: pg.QueryConfig): Promise<pg.QueryR
       const [first] = named(await run(sql, values));
       return first === undefined ? null : schema.parse(first);
     },
+    one: async (schema, sql, values) => schema.parse(named(await run(sql, values))[0]),
     execute: async (...statement) => (await run(...statement)).rowCount ?? 0,
   };
 }

@@ -1,10 +1,6 @@
 /** Rows that the owner saves as a whole. Each save names the version that it replaces. */
-import * as z from 'zod/mini';
 import { ApiError } from '../ApiError.ts';
 import { insertRow, type Queries } from './database.ts';
-
-/** 0 while nothing was saved. */
-export const versionSchema = z.int().check(z.nonnegative());
 
 type VersionedTable = 'settings' | 'saved_replies' | 'email_templates';
 

@@ -10,7 +10,7 @@ import {
 import { ApiError } from '../ApiError.ts';
 import { type Database, isoDate } from '../database/database.ts';
 import { nameOf } from '../database/names.ts';
-import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { numberIn } from '../http/request.ts';
 import { changeJob } from '../jobs/storedJobs.ts';
@@ -43,7 +43,7 @@ export const adminEventRoutes: OwnersRoutes = (router, { database, settings, wak
     .get('/', async (context) => {
       const { rows: events, ...page } = await list.read(context, database, EVENTS);
       const hasReceiver = settings.events !== undefined;
-      return context.json({ events, ...page, hasReceiver } satisfies EventPage);
+      return reply<EventPage>(context, { events, ...page, hasReceiver });
     })
 
     .post('/:id/set-aside', async (context) => {

@@ -1,5 +1,6 @@
 /** The owner’s routes, all behind the check of the session. */
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Actor } from '../database/act.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OWNER, workFor } from '../gate.ts';
@@ -11,8 +12,28 @@ interface OwnerEnvironment {
 
 declare const guarded: unique symbol;
 
+/** Its routes answer JSON by `reply` alone. */
+type OwnersContext<Path extends string> = Context<OwnerEnvironment, Path> & { json: never };
+
+type AddRoute = <Path extends string>(
+  path: Path,
+  answer: (context: OwnersContext<Path>) => Response | Promise<Response>,
+) => OwnersRouter;
+
 /** A router behind the check of the session. Only `ownersRoutes` makes one. */
-type OwnersRouter = Hono<OwnerEnvironment> & { readonly [guarded]: true };
+interface OwnersRouter extends Record<'get' | 'post' | 'put' | 'delete', AddRoute> {
+  readonly [guarded]: true;
+}
+
+/**
+ * Answers with JSON of a type that has to be named, that of the schema with which the client reads it. What lacks
+ * a field or has another type, such as a `Date` for its text, does not compile.
+ */
+export const reply = <Json extends object = never>(
+  context: Context,
+  value: NoInfer<Json>,
+  status?: ContentfulStatusCode,
+): Response => context.json(value, status);
 
 /** Adds routes to a router of the owner. */
 export type OwnersRoutes = (router: OwnersRouter, dependencies: Dependencies) => unknown;
@@ -34,8 +55,8 @@ export function ownersRoutes(
   const guard = requireOwner(dependencies);
   const all = new Hono<OwnerEnvironment>();
   for (const [path, addRoutes] of Object.entries(routes)) {
-    const router = new Hono<OwnerEnvironment>().use(guard) as OwnersRouter;
-    addRoutes(router, dependencies);
+    const router = new Hono<OwnerEnvironment>().use(guard);
+    addRoutes(router as unknown as OwnersRouter, dependencies);
     all.route(path, router);
   }
   return all.use(guard);

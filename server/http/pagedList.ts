@@ -95,8 +95,8 @@ export async function countRows<Row>(
   least = MOST,
 ): Promise<Found> {
   const most = Math.max(least, countedFor(page, pageSize));
-  const counted = await queries.row(z.object({ count }), counting(table, sql, most), values);
-  return { found: counted?.count ?? 0, countedTo: MOST };
+  const counted = await queries.one(z.object({ count }), counting(table, sql, most), values);
+  return { found: counted.count, countedTo: MOST };
 }
 
 const idSchema = z.object({ id: z.string() });

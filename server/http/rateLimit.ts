@@ -75,7 +75,7 @@ export async function countAttempt(
   amount = 1,
 ): Promise<void> {
   for (const [counting, each] of withNetworks([[key, limit]])) {
-    const counted = await queries.row(
+    const { count } = await queries.one(
       countSchema,
       `insert into rate_limits as known (key, count, resets_at, note)
        values ($1, $3, now() + make_interval(secs => $2), $4)
@@ -86,7 +86,7 @@ export async function countAttempt(
        returning count`,
       [counting, each.period, amount, each.note ?? null],
     );
-    if (counted && counted.count > each.max) await expectAttemptLeft(queries, counting, each, code);
+    if (count > each.max) await expectAttemptLeft(queries, counting, each, code);
   }
 }
 

@@ -12,7 +12,7 @@ import {
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import { columns, isoDate, type Queries } from '../database/database.ts';
-import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { numberIn } from '../http/request.ts';
 import { changeJob, removeJobs } from '../jobs/storedJobs.ts';
@@ -68,10 +68,12 @@ export const adminMailRoutes: OwnersRoutes = (router, { database, wakeOutbox }) 
   router
     .get('/', async (context) => {
       const { rows: mails, ...page } = await list.read(context, database, MAILS);
-      return context.json({ mails, ...page } satisfies MailPage);
+      return reply<MailPage>(context, { mails, ...page });
     })
 
-    .get('/:id', async (context) => context.json(await readMail(database, idIn(context))))
+    .get('/:id', async (context) =>
+      reply<QueuedMail>(context, await readMail(database, idIn(context))),
+    )
 
     .delete('/:id', async (context) => {
       const id = idIn(context);

@@ -4,24 +4,27 @@ import { defaultTemplates, siteTemplates } from '../../src/content/emailTemplate
 import { mailBusiness as business } from '../../src/content/mailBusiness.ts';
 import { type MailTemplateId, mailTemplates } from '../../src/content/mailTemplates.ts';
 import {
+  type DefaultTemplate,
   type EmailTemplate,
   emailTemplateSchema,
   newDefaults,
   placeholdersOf,
+  type TestMail,
 } from '../../src/domain/emailTemplates.ts';
 import type { About } from '../../src/domain/history.ts';
 import { headerAddress, headerText, type MailMessage } from '../../src/domain/mailMessage.ts';
 import { withParagraphs } from '../../src/domain/placeholders.ts';
 import { type MailValue, type MailValues, renderTemplate } from '../../src/domain/templateMail.ts';
+import { versionedSchema } from '../../src/domain/versioned.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import { columns, insertRow, insertRows, type Queries } from '../database/database.ts';
-import { saveVersion, versionSchema } from '../database/versioned.ts';
-import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { saveVersion } from '../database/versioned.ts';
+import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
 import { queueMail } from './outbox.ts';
 
-const templateRowSchema = z.extend(emailTemplateSchema, { version: versionSchema });
+const templateRowSchema = z.extend(emailTemplateSchema, versionedSchema.shape);
 type TemplateRow = z.infer<typeof templateRowSchema>;
 
 const allDefaults = [...defaultTemplates, ...siteTemplates];
@@ -134,9 +137,9 @@ function refuseObjectsName(id: string): void {
 
 export const emailTemplateRoutes: OwnersRoutes = (router, { database, settings, wakeOutbox }) =>
   router
-    .get('/', async (context) => context.json(await readTemplates(database)))
+    .get('/', async (context) => reply<TemplateRow[]>(context, await readTemplates(database)))
 
-    .get('/defaults', (context) => context.json(allDefaults))
+    .get('/defaults', (context) => reply<DefaultTemplate[]>(context, allDefaults))
 
     .put('/:id', async (context) => {
       const template = await readBody(context, templateRowSchema);
@@ -146,7 +149,7 @@ export const emailTemplateRoutes: OwnersRoutes = (router, { database, settings, 
       const version = await act(context.var.actor, 'saved the template', changed, (queries) =>
         saveTemplate(queries, template),
       );
-      return context.json({ ...template, version });
+      return reply<TemplateRow>(context, { ...template, version });
     })
 
     .post('/:id/test', async (context) => {
@@ -159,11 +162,11 @@ export const emailTemplateRoutes: OwnersRoutes = (router, { database, settings, 
       const key = `test-${crypto.randomUUID()}`;
       const { secretKey } = settings;
       await queueMail(database, { key, about: about('template', id), message, secretKey });
-      const queued = await database.row(
+      const { id: mailId } = await database.one(
         z.object({ id: z.string() }),
         'select id from outbox where dedupe_key = $1',
         [key],
       );
       wakeOutbox();
-      return context.json({ recipient, mailId: queued?.id }, 202);
+      return reply<TestMail>(context, { recipient, mailId }, 202);
     });

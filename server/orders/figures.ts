@@ -1,6 +1,7 @@
 /** What arrived in a month and in the one before, in pounds. */
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
+import type { OrderFigures } from '../../src/domain/adminOrders.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import type { Queries } from '../database/database.ts';
 
@@ -23,10 +24,14 @@ function sumBy(rows: readonly Moved[], nameOf: (row: Moved) => string) {
  * The money of this month and of the last one, in pence: by product, the largest first, and by the day on which it
  * arrived or went back. Months and days are those of the business. `scope` is the SQL of the orders that count.
  */
-export async function readFigures(queries: Queries, scope: string, now: Date) {
+export async function readFigures(
+  queries: Queries,
+  scope: string,
+  now: Date,
+): Promise<OrderFigures> {
   const thisMonth = dayIn(business.timeZone, now).slice(0, 7);
-  const months = [thisMonth, monthBefore(thisMonth)];
-  const since = new Date(`${months[1]}-01T00:00Z`);
+  const lastMonth = monthBefore(thisMonth);
+  const since = new Date(`${lastMonth}-01T00:00Z`);
   // No time zone is more than 14 hours from UTC.
   since.setUTCHours(-14);
   const rows = await queries.rows(
@@ -44,19 +49,18 @@ export async function readFigures(queries: Queries, scope: string, now: Date) {
      ) as entries group by 1, 2`,
     [since, business.timeZone],
   );
-  return {
-    months: months.map((month) => {
-      const own = rows.filter(({ day }) => day.startsWith(month));
-      return {
-        month,
-        sum: own.reduce((sum, row) => sum + row.sum, 0),
-        products: sumBy(own, ({ service }) => service)
-          .map(({ name, sum }) => ({ service: name, sum }))
-          .sort((a, b) => b.sum - a.sum || (a.service < b.service ? -1 : 1)),
-        days: sumBy(own, ({ day }) => day)
-          .map(({ name, sum }) => ({ day: name, sum }))
-          .sort((a, b) => (a.day < b.day ? -1 : 1)),
-      };
-    }),
+  const figuresOf = (month: string) => {
+    const own = rows.filter(({ day }) => day.startsWith(month));
+    return {
+      month,
+      sum: own.reduce((sum, row) => sum + row.sum, 0),
+      products: sumBy(own, ({ service }) => service)
+        .map(({ name, sum }) => ({ service: name, sum }))
+        .sort((a, b) => b.sum - a.sum || (a.service < b.service ? -1 : 1)),
+      days: sumBy(own, ({ day }) => day)
+        .map(({ name, sum }) => ({ day: name, sum }))
+        .sort((a, b) => (a.day < b.day ? -1 : 1)),
+    };
   };
+  return { months: [figuresOf(thisMonth), figuresOf(lastMonth)] };
 }

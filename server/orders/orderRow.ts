@@ -1,5 +1,6 @@
 /** The row of an order. What is read of it is picked from here. */
 import * as z from 'zod/mini';
+import { billingPeriods } from '../../src/domain/billingPeriod.ts';
 import { orderSchema } from '../../src/domain/orders.ts';
 import { isoDate } from '../database/database.ts';
 
@@ -14,7 +15,7 @@ export const orderRow = z.object({
   accountId: text,
   service: z.string(),
   product: text,
-  period: text,
+  period: z.nullable(z.enum(billingPeriods)),
   /** In pence, as are `paid` and `refunded`. */
   amount: z.nullable(z.coerce.number()),
   currency: text,

@@ -1,6 +1,7 @@
 /** The owner's list of orders. */
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import type { AdminOrder, OrderFigures } from '../../src/domain/adminOrders.ts';
 import {
   ORDERS_PER_EXPORT,
   ORDERS_PER_PAGE,
@@ -8,11 +9,16 @@ import {
   orderFilters,
 } from '../../src/domain/orderList.ts';
 import { IN_PROGRESS, orderStatuses, urgentStatuses } from '../../src/domain/orderStatus.ts';
-import { MAX_SUMMED, type OrderField, type OrderSummary } from '../../src/domain/orders.ts';
+import {
+  MAX_SUMMED,
+  type Order,
+  type OrderField,
+  type OrderSummary,
+} from '../../src/domain/orders.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import { columns, isoDate, type Queries } from '../database/database.ts';
-import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { type Condition, readRows, searchedList, sortedBy } from '../http/pagedList.ts';
 import { readBody, readQuery, requestKey } from '../http/request.ts';
 import { readFigures } from './figures.ts';
@@ -64,7 +70,7 @@ async function summarise(
   { sql, values }: Condition,
   order: string,
 ): Promise<OrderSummary> {
-  const summed = await queries.row(
+  const { count, sum, uncounted } = await queries.one(
     figuresSchema,
     `select count(*), coalesce(sum(paid - refunded) filter (where currency = 'gbp'), 0) as sum,
        count(*) filter (where currency is distinct from 'gbp') as uncounted
@@ -79,7 +85,6 @@ async function summarise(
      order by ordered_at, ${order} limit 1`,
     values,
   );
-  const { count = 0, sum = 0, uncounted = 0 } = summed ?? {};
   const figures = count > MAX_SUMMED ? { sum: null, uncounted: 0 } : { sum, uncounted };
   return { ...figures, ...(oldestInProgress && { oldestInProgress }) };
 }
@@ -137,7 +142,7 @@ export const orderRoutes: OwnersRoutes = (router, { database, now }) => {
         findUrgent(database, scope),
       ]);
       const summary = { ...figures, attention };
-      return context.json({ orders, ...page, summary } satisfies OrderPage);
+      return reply<OrderPage>(context, { orders, ...page, summary });
     })
 
     // All that match, in pages: an export asks for one after the other.
@@ -145,11 +150,11 @@ export const orderRoutes: OwnersRoutes = (router, { database, now }) => {
       const query = orderList.queryOf(context);
       const exported = { ...page, order: sortOf(context).order, pageSize: ORDERS_PER_EXPORT };
       const condition = await orderList.matching(database, query, await scopeOf(context));
-      return context.json(await readRows(database, exported, query.page, condition));
+      return reply<Order[]>(context, await readRows(database, exported, query.page, condition));
     })
 
     .get('/figures', async (context) =>
-      context.json(await readFigures(database, await scopeOf(context), now())),
+      reply<OrderFigures>(context, await readFigures(database, await scopeOf(context), now())),
     )
 
     .post('/', async (context) => {
@@ -161,7 +166,7 @@ export const orderRoutes: OwnersRoutes = (router, { database, now }) => {
         ({ id, isNew }: { id: string; isNew: boolean }) => isNew && about('order', id),
         (queries) => addOwnOrder(queries, key, ordered, now()),
       );
-      return context.json({ id }, 201);
+      return reply<Pick<Order, 'id'>>(context, { id }, 201);
     })
 
     .get('/:id', async (context) => {
@@ -170,7 +175,7 @@ export const orderRoutes: OwnersRoutes = (router, { database, now }) => {
       const { order, purchases, payments, ...rest } = details;
       const payer = await findPayer(database, order.email, purchases);
       const issued = await readReceipts(database, order.id, now());
-      return context.json({
+      return reply<AdminOrder>(context, {
         order,
         payments: payments.map(({ keys, ...payment }) => ({
           ...payment,

@@ -4,7 +4,7 @@ import { billingPeriods } from '../../src/domain/billingPeriod.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import { isoDate, type Queries } from '../database/database.ts';
-import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
 import { confirmPurchase } from './confirmPurchase.ts';
 import { assignLink, tryAgain } from './paymentOrders.ts';
@@ -24,6 +24,14 @@ const eventSchema = z.object({
   /** Whether it was read and its payment is not known. */
   isWaiting: z.boolean(),
 });
+/** What could not be used, and the last of all events. */
+interface PaymentEvents {
+  events: z.infer<typeof eventSchema>[];
+  lastEvent: string | null;
+  lastVersion: string | null;
+  refused: Awaited<ReturnType<typeof readRefused>>;
+}
+
 const countSchema = z.object({ count: z.coerce.number() });
 const lastSchema = z.object({ at: isoDate, version: z.nullable(z.string()) });
 
@@ -38,13 +46,13 @@ const SHOWN_AFTER = 600;
 
 /** How many of the last 90 days could not be read, or have waited for their payment for a while. */
 export async function countUnused(queries: Queries): Promise<number> {
-  const found = await queries.row(
+  const { count } = await queries.one(
     countSchema,
     `select count(*) as count from payment_events
      where ${IS_UNUSED} and received_at > now() - make_interval(days => 90)
        and (problem is not null or received_at <= now() - make_interval(secs => ${SHOWN_AFTER}))`,
   );
-  return found?.count ?? 0;
+  return count;
 }
 
 /** When the last event of the payment provider has arrived, and its version; null before the first. */
@@ -71,7 +79,7 @@ export const paymentEventRoutes: OwnersRoutes = (router, { database, settings, w
         readRefused(database),
         readLastEvent(database),
       ]);
-      return context.json({
+      return reply<PaymentEvents>(context, {
         events,
         lastEvent: last?.at ?? null,
         lastVersion: last?.version ?? null,

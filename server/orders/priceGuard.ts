@@ -11,7 +11,7 @@ import {
   paymentFindings,
 } from '../../src/domain/priceGuard.ts';
 import type { Queries } from '../database/database.ts';
-import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import type { ServerSettings } from '../settings.ts';
 
 /** Why a list could not be read. */
@@ -118,5 +118,7 @@ export async function readFindings(queries: Queries, { provider }: ServerSetting
 export const priceGuardRoutes: OwnersRoutes = (router, { database, settings }) =>
   router.get('/', async (context) => {
     const { findings } = await readFindings(database, settings);
-    return context.json({ findings: findings.filter(({ problem }) => problem !== 'no-address') });
+    return reply<{ findings: Finding[] }>(context, {
+      findings: findings.filter(({ problem }) => problem !== 'no-address'),
+    });
   });

@@ -142,14 +142,14 @@ const lastSchema = z.object({ lastNumber: z.number() });
 
 /** The next number of the year. Another transaction that asks waits for the end of this one. */
 async function nextNumber(queries: Queries, year: string): Promise<string> {
-  const next = await queries.row(
+  const { lastNumber } = await queries.one(
     lastSchema,
     `insert into receipt_series as series (year, last_number) values ($1, 1)
      on conflict (year) do update set last_number = series.last_number + 1
      returning last_number`,
     [Number(year)],
   );
-  return `${year}-${String(next?.lastNumber).padStart(4, '0')}`;
+  return `${year}-${String(lastNumber).padStart(4, '0')}`;
 }
 
 async function issue(queries: Queries, order: Order, missing: Missing, now: Date) {

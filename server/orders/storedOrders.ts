@@ -1,6 +1,7 @@
 /** The orders in the database. */
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
+import type { AdminOrder } from '../../src/domain/adminOrders.ts';
 import { formatAmount } from '../../src/domain/amount.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import { handStatuses } from '../../src/domain/orderStatus.ts';
@@ -119,7 +120,7 @@ const entrySchema = z.object({
   id: z.string(),
   amount: z.coerce.number(),
   at: z.nullable(isoDate),
-  status: z.nullable(z.string()),
+  status: z.string(),
   dueBy: z.nullable(isoDate),
   keys: z.array(z.string()),
 });
@@ -134,22 +135,23 @@ export async function readDetails(queries: Queries, id: string) {
   if (!row) return null;
   const entries = await queries.rows(
     entrySchema,
-    `select ${columns(entrySchema)} from order_entries where order_id = $1
+    `select ${columns(entrySchema, { status: `coalesce(status, '')` })} from order_entries where order_id = $1
      order by at, id collate "C"`,
     [row.id],
   );
   const of = (kind: string) => entries.filter((entry) => entry.kind === kind);
   const { emailKey, imported, orderedAt, livemode, isSubscription, purchases, ...known } = row;
   const { currency } = row;
+  const order: AdminOrder['order'] = {
+    ...known,
+    ...toOrder(row),
+    mode: livemode ? 'live' : 'test',
+    // Site data does not name the product.
+    source: imported ? (row.product ? 'hand' : 'imported') : 'payments',
+    byHand: handStatuses.some((status) => status === row.status),
+  };
   return {
-    order: {
-      ...known,
-      ...toOrder(row),
-      mode: livemode ? 'live' : 'test',
-      // Site data does not name the product.
-      source: imported ? (row.product ? 'hand' : 'imported') : 'payments',
-      byHand: handStatuses.some((status) => status === row.status),
-    },
+    order,
     payments: of('payment').map(({ id, at, amount, keys }) => ({ id, at, amount, currency, keys })),
     refunds: of('refund').map(({ id, amount, status, at }) => ({ id, amount, status, at })),
     disputes: of('dispute').map(({ id, amount, status, dueBy }) => ({ id, amount, status, dueBy })),

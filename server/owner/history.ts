@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/history.ts';
 import { isoDate } from '../database/database.ts';
 import { nameOf } from '../database/names.ts';
-import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { countRows, pageSchema, readRows } from '../http/pagedList.ts';
 import { readQuery } from '../http/request.ts';
 
@@ -45,10 +45,10 @@ export const historyRoutes: OwnersRoutes = (router, { database }) => {
       kind && database.row(nameSchema, ASKED, condition.values),
     ]);
     const { username } = context.var.owner;
-    return context.json({
+    return reply<HistoryPage>(context, {
       entries: entries.map((entry) => ({ ...entry, isOwn: entry.actor === username })),
       ...counted,
       ...(asked?.name && { name: asked.name }),
-    } satisfies HistoryPage);
+    });
   });
 };

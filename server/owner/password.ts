@@ -2,10 +2,11 @@
 import * as z from 'zod/mini';
 import { newOwnerSchema, usernameKey } from '../../src/domain/adminCredentials.ts';
 import { notTooLong } from '../../src/domain/credentials.ts';
+import type { OwnerSession } from '../../src/domain/ownerSession.ts';
 import { refuseCommonPassword } from '../commonPasswords.ts';
 import { about, act } from '../database/act.ts';
 import { OWNER } from '../gate.ts';
-import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
 import { hashPassword } from '../secrets.ts';
 import { readOwner, setOwnersPassword, withPassword } from './owners.ts';
@@ -44,7 +45,7 @@ export const passwordRoutes: OwnersRoutes = (
 export const ownSessionsRoutes: OwnersRoutes = (router, { sessions }) =>
   router
     .get('/', async (context) =>
-      context.json(await sessions.ofOwner(context, context.var.owner.id)),
+      reply<OwnerSession[]>(context, await sessions.ofOwner(context, context.var.owner.id)),
     )
 
     .delete('/', async (context) => {

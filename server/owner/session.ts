@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import {
   adminCredentialsSchema,
   newOwnerSchema,
+  type OwnerLogin,
   usernameKey,
 } from '../../src/domain/adminCredentials.ts';
 import { notTooLong } from '../../src/domain/credentials.ts';
@@ -15,6 +16,7 @@ import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OWNER } from '../gate.ts';
 import { addLink, assertLink, useLink } from '../http/links.ts';
+import { reply } from '../http/ownersRoutes.ts';
 import { createKnownBrowsers, limitAttempts, limitSignIns } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { requireUncommon } from '../ownersPassword.ts';
@@ -73,7 +75,7 @@ export function ownerSessionRoutes({
   return new Hono()
     .get('/session', async (context) => {
       const { username, hasTotp } = await sessions.owner(context);
-      return context.json({ username, hasTotp });
+      return reply<OwnerLogin>(context, { username, hasTotp });
     })
 
     .post('/session', async (context) => {

@@ -1,7 +1,8 @@
 /** What waits for the owner, in one response. */
 import { statfs } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import type { OwnerStatus } from '../../src/domain/ownerStatus.ts';
+import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { endOfLeftOut } from '../mail/visitorMails.ts';
 import type { ServerSettings } from '../settings.ts';
 import { waitsForOwner } from '../tickets/adminTickets.ts';
@@ -29,7 +30,7 @@ async function readDiskUsed({
 
 export const statusRoutes: OwnersRoutes = (router, { database, settings }) =>
   router.get('/', async (context) => {
-    const [counts] = await database.rows(
+    const counts = await database.one(
       countsSchema,
       `select (select count(*) from tickets where ${waitsForOwner}) as "waitingTickets",
          (select count(*) from quotes where status = 'New') as "newQuotes",
@@ -42,7 +43,14 @@ export const statusRoutes: OwnersRoutes = (router, { database, settings }) =>
     );
     const diskUsed = await readDiskUsed(settings);
     const guestFiles = await readFilesOfGuests(database, settings.guestFiles);
-    const mailsLeftOutUntil = await endOfLeftOut(database);
+    const mailsLeftOutUntil = (await endOfLeftOut(database))?.toISOString();
     const { username: owner } = context.var.owner;
-    return context.json({ ...counts, owner, diskUsed, guestFiles, mailsLeftOutUntil, version });
+    return reply<OwnerStatus>(context, {
+      ...counts,
+      owner,
+      diskUsed,
+      guestFiles,
+      mailsLeftOutUntil,
+      version,
+    });
   });

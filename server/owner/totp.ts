@@ -1,11 +1,12 @@
 /** The owner turns one-time codes of an authenticator app on and off. */
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
+import type { RecoveryCodes, TwoStepSecret } from '../../src/domain/adminCredentials.ts';
 import { notTooLong } from '../../src/domain/credentials.ts';
 import { ApiError } from '../ApiError.ts';
 import { type Actor, about, act } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
-import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
 import { encrypt } from '../secrets.ts';
 import { newTotpSecret, toBase32, totpUrl } from './oneTimeCodes.ts';
@@ -52,7 +53,7 @@ export const totpRoutes: OwnersRoutes = (
         'update owners set totp_secret = $2, totp_last_step = null where id = $1',
         [owner.id, encrypt(secretKey, secret)],
       );
-      return context.json({
+      return reply<TwoStepSecret>(context, {
         secret: toBase32(secret),
         url: totpUrl(secret, business.name, owner.username),
       });
@@ -72,7 +73,7 @@ export const totpRoutes: OwnersRoutes = (
         await insertRecoveryCodes(queries, owner.id, { codes, secretKey });
       });
       wakeOutbox();
-      return context.json({ recoveryCodes: codes });
+      return reply<RecoveryCodes>(context, { recoveryCodes: codes });
     })
 
     .delete('/', async (context) => {

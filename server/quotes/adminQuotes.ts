@@ -14,12 +14,12 @@ import { dayIn, formatDay } from '../../src/domain/day.ts';
 import { greetingName } from '../../src/domain/mailMessage.ts';
 import { type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
 import { linesInTable } from '../../src/domain/quoteTicket.ts';
+import { versionedSchema } from '../../src/domain/versioned.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import { columns, isoDate, type Queries } from '../database/database.ts';
-import { versionSchema } from '../database/versioned.ts';
 import { addLink, endLinks } from '../http/links.ts';
-import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { numberIn, readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
@@ -34,7 +34,7 @@ import {
 } from './quoteVersions.ts';
 
 /** The price, and the number of the version that it replaces: 0 for the first. */
-const sendSchema = z.extend(quotePriceSchema, { version: versionSchema });
+const sendSchema = z.extend(quotePriceSchema, versionedSchema.shape);
 
 const rowColumns = { createdAt: isoDate, total: z.nullable(z.coerce.number()) };
 const quoteRowSchema = z.extend(z.omit(adminQuoteSchema, { versions: true }), rowColumns);
@@ -157,10 +157,10 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
   router
     .get('/', async (context) => {
       const { rows: quotes, ...page } = await list.read(context, database);
-      return context.json({ quotes, ...page } satisfies QuotePage);
+      return reply<QuotePage>(context, { quotes, ...page });
     })
 
-    .get('/:id', async (context) => context.json(await openQuote(idIn(context))))
+    .get('/:id', async (context) => reply<AdminQuote>(context, await openQuote(idIn(context))))
 
     .post('/:id/links', async (context) => {
       const quoteId = idIn(context);

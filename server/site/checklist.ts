@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { type Checklist, isSampleLink, sampleTextsOf } from '../../src/domain/checklist.ts';
 import { needsAddress } from '../../src/domain/priceGuard.ts';
-import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { countUnused, readLastEvent } from '../orders/paymentRoutes.ts';
 import { offers, readFindings } from '../orders/priceGuard.ts';
 import { readRefused } from '../orders/webhook.ts';
@@ -15,21 +15,21 @@ const factsSchema = z.object({ isMailTested: z.boolean(), hasTwoSteps: z.boolean
 
 export const checklistRoutes: OwnersRoutes = (router, { database, settings, now }) =>
   router.get('/', async (context) => {
-    const facts = await database.row(
+    const { isMailTested, hasTwoSteps } = await database.one(
       factsSchema,
       `select exists (
            select from outbox where kind = 'mail' and about_kind = 'template' and state = 'sent'
          ) as is_mail_tested,
          not exists (select from owners where totp_confirmed_at is null) as has_two_steps`,
     );
-    const mail = facts?.isMailTested ? 'tested' : 'untested';
+    const mail = isMailTested ? 'tested' : 'untested';
     const { findings, list, unreadList } = await readFindings(database, settings);
     const last = await readLastEvent(database);
     const backup = await readBackupTime(database);
     const unread = settings.provider ? 'unread' : 'no-key';
     // What was read before still holds while the provider is away.
     const isKnown = list?.problem === 'unreachable' && list.seenAt.getTime() > 0;
-    return context.json({
+    return reply<Checklist>(context, {
       origin: settings.publicOrigin,
       sampleLinks: offers.filter(isSampleLink),
       findings,
@@ -44,12 +44,12 @@ export const checklistRoutes: OwnersRoutes = (router, { database, settings, now 
       },
       mail: settings.mail || settings.smtpUrl ? mail : 'missing',
       hasCaptcha: settings.captcha !== undefined,
-      hasTwoSteps: facts?.hasTwoSteps === true,
+      hasTwoSteps,
       backup: {
         at: backup?.toISOString() ?? null,
         isRecent: backup !== null && now().getTime() - backup.getTime() < DAY,
       },
       sampleTexts: sampleTextsOf(business),
       needsAddress: business.vatNumber !== '' && offers.some(needsAddress),
-    } satisfies Checklist);
+    });
   });

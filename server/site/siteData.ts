@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parseSiteData, restorable, type SiteData } from '../../src/domain/siteData.ts';
 import { about, act } from '../database/act.ts';
 import type { Database, Queries } from '../database/database.ts';
-import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { storable } from '../http/request.ts';
 import { reasonOf, StartError } from '../StartError.ts';
 import { sections } from './siteDataSections.ts';
@@ -21,13 +21,8 @@ async function readContents(database: Database): Promise<SiteData['contents']> {
 export const siteDataRoutes: OwnersRoutes = (router, { database, now }) =>
   router.get('/', async (context) => {
     const contents = await readContents(database);
-    const data: SiteData = {
-      version: 1,
-      savedAt: now().toISOString(),
-      contents,
-      unreadable: [],
-    };
-    return context.json(data);
+    const savedAt = now().toISOString();
+    return reply<SiteData>(context, { version: 1, savedAt, contents, unreadable: [] });
   });
 
 /** Keys of a browser that mean nothing on the server. */

@@ -8,11 +8,12 @@ import {
   paymentSettingsSchema,
 } from '../../src/domain/paymentSettings.ts';
 import type { PriceList, Prices } from '../../src/domain/prices.ts';
+import { type Versioned, versionedSchema } from '../../src/domain/versioned.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import { insertRow, type Queries } from '../database/database.ts';
-import { saveVersion, versionSchema } from '../database/versioned.ts';
-import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { saveVersion } from '../database/versioned.ts';
+import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
 import { StartError } from '../StartError.ts';
 import { sign } from '../secrets.ts';
@@ -128,14 +129,16 @@ export async function saveSetting(queries: Queries, key: string, value: object, 
   return saveVersion(queries, 'settings', { key, value: JSON.stringify(merged) }, version);
 }
 
+type Saved<T> = Versioned & { value: T };
+
 export const settingRoutes =
   <T extends object>(setting: Setting<T>): OwnersRoutes =>
   (router, { database }) => {
     const { key, sent, clean } = setting;
-    const bodySchema = z.object({ value: sent, version: versionSchema });
+    const bodySchema = z.extend(versionedSchema, { value: sent });
 
     router
-      .get('/', async (context) => context.json(await readSetting(database, setting)))
+      .get('/', async (context) => reply<Saved<T>>(context, await readSetting(database, setting)))
 
       .put('/', async (context) => {
         const body = await readBody(context, bodySchema);
@@ -143,6 +146,6 @@ export const settingRoutes =
         const version = await act(context.var.actor, 'saved', about('record', key), (queries) =>
           saveSetting(queries, key, value, body.version),
         );
-        return context.json({ value, version });
+        return reply<Saved<T>>(context, { value, version });
       });
   };

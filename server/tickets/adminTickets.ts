@@ -17,7 +17,7 @@ import {
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import { columns, flag, isoDate, type Queries } from '../database/database.ts';
-import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { readBody, requestKey } from '../http/request.ts';
 import { hasUnconfirmedAccount, isUnconfirmed } from '../mail/confirmed.ts';
@@ -89,13 +89,13 @@ export const adminTicketRoutes: OwnersRoutes = (router, dependencies) => {
   return router
     .get('/', async (context) => {
       const { rows: tickets, ...page } = await ticketList.read(context, database);
-      return context.json({ tickets, ...page } satisfies TicketPage);
+      return reply<TicketPage>(context, { tickets, ...page });
     })
 
     .get('/:id', async (context) => {
       const opened = await readTicket(database, context.req.param('id'));
       if (isUnreadBy('owner', opened.ticket)) await markRead(database, 'owner', opened.ticket.id);
-      return context.json(opened);
+      return reply<AdminTicket>(context, opened);
     })
 
     .get('/:id/attachments/:attachmentId', (context) => {

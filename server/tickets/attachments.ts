@@ -14,7 +14,7 @@ import { about, act } from '../database/act.ts';
 import { insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createQueue, createShares, OWNER } from '../gate.ts';
-import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBytes } from '../http/request.ts';
 import { hasUnconfirmedAccount } from '../mail/confirmed.ts';
@@ -81,12 +81,12 @@ export async function attachFiles(
     [ticketId, messageId, ids],
   );
   if (attached !== ids.length) throw new ApiError('attachments-gone');
-  const sum = await queries.row(
+  const { weight } = await queries.one(
     weightSchema,
     'select sum(size) as weight from attachments where ticket_id = $1',
     [ticketId],
   );
-  if (sum && sum.weight > MAX_PER_TICKET) throw new ApiError('attachments-full');
+  if (weight > MAX_PER_TICKET) throw new ApiError('attachments-full');
   const anonymous = `select from tickets where id = $1 and ${isAnonymous}`;
   if (maxOfGuests !== undefined && (await queries.execute(anonymous, [ticketId])) > 0) {
     await checkFilesOfGuests(queries, maxOfGuests);
@@ -118,12 +118,12 @@ export async function readFilesOfGuests(queries: Queries, max: number) {
 async function checkFilesOfGuests(queries: Queries, max: number) {
   // Locks a row until the transaction ends, so that files attached at the same time are summed as well.
   await countAttempt(queries, 'files of guests', { max: Number.POSITIVE_INFINITY, period: 3600 });
-  const sum = await queries.row(
+  const { weight } = await queries.one(
     weightSchema,
     `select sum(size) as weight from attachments
      where ticket_id in (select id from tickets where ${isAnonymous})`,
   );
-  if (sum && sum.weight > max) throw new ApiError('guest-files-full');
+  if (weight > max) throw new ApiError('guest-files-full');
 }
 
 /** Deletes files that were uploaded a day ago and not sent. */
@@ -178,11 +178,11 @@ export const attachmentRoutes = ({ database, ipAddressOf }: Dependencies) =>
     const store = async (queries: Queries) => {
       const key = `uploaded ${ipAddress}`;
       await countAttempt(queries, key, DAILY_LIMIT, 'daily-uploads', file.size);
-      const unsent = await queries.row(
+      const { weight } = await queries.one(
         weightSchema,
         'select sum(size) as weight from attachments where ticket_id is null',
       );
-      if (unsent && unsent.weight >= MAX_UNSENT) {
+      if (weight >= MAX_UNSENT) {
         throw new ApiError('unavailable', { retryAfter: LIMIT.period });
       }
       await insertRow(queries, 'attachments', file);
@@ -200,7 +200,7 @@ export const adminAttachmentRoutes: OwnersRoutes = (router, { database }) =>
     .post('/', async (context) => {
       const { bytes, ...file } = await receiveFile(context, OWNER);
       await storeInTurn(OWNER, () => insertRow(database, 'attachments', { ...file, bytes }));
-      return context.json(file satisfies Attachment, 201);
+      return reply<Attachment>(context, file, 201);
     })
 
     .delete('/:id', async (context) => {

@@ -1,20 +1,18 @@
 /** The owner's saved replies. */
 import * as z from 'zod/mini';
 import { type SavedReply, savedReplySchema } from '../../src/domain/savedReplies.ts';
+import { type Versioned, versionedSchema } from '../../src/domain/versioned.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import { columns, insertRows, type Queries } from '../database/database.ts';
-import { saveVersion, versionSchema } from '../database/versioned.ts';
-import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { saveVersion } from '../database/versioned.ts';
+import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
 
-const versionedSchema = z.extend(savedReplySchema, { version: versionSchema });
+const rowSchema = z.extend(savedReplySchema, versionedSchema.shape);
 
 export const readSavedReplies = (queries: Queries) =>
-  queries.rows(
-    versionedSchema,
-    `select ${columns(versionedSchema)} from saved_replies order by position`,
-  );
+  queries.rows(rowSchema, `select ${columns(rowSchema)} from saved_replies order by position`);
 
 /** Adds replies of a file. */
 export const insertSavedReplies = (queries: Queries, replies: readonly SavedReply[]) =>
@@ -26,18 +24,18 @@ export const insertSavedReplies = (queries: Queries, replies: readonly SavedRepl
 
 export const savedReplyRoutes: OwnersRoutes = (router, { database }) =>
   router
-    .get('/', async (context) => context.json(await readSavedReplies(database)))
+    .get('/', async (context) =>
+      reply<(SavedReply & Versioned)[]>(context, await readSavedReplies(database)),
+    )
 
     .put('/:id', async (context) => {
-      const { version, ...reply } = await readBody(context, versionedSchema);
-      if (reply.id !== context.req.param('id')) throw new ApiError('bad-request');
-      const saved = await act(
-        context.var.actor,
-        'saved the reply',
-        about('reply', reply.id),
-        (queries) => saveVersion(queries, 'saved_replies', reply, version),
+      const { version: replaced, ...saved } = await readBody(context, rowSchema);
+      if (saved.id !== context.req.param('id')) throw new ApiError('bad-request');
+      const changed = about('reply', saved.id);
+      const version = await act(context.var.actor, 'saved the reply', changed, (queries) =>
+        saveVersion(queries, 'saved_replies', saved, replaced),
       );
-      return context.json({ version: saved });
+      return reply<Versioned>(context, { version });
     })
 
     .delete('/:id', async (context) => {

@@ -82,7 +82,7 @@ const versionSchema = z.object({ version: z.string() });
  * that a customer sees and that can change, and is read without the conversations.
  */
 export async function readVersion(queries: Queries, { sql, values }: Condition): Promise<string> {
-  const read = await queries.row(
+  const { version } = await queries.one(
     versionSchema,
     `select coalesce(md5(string_agg(concat_ws(' ', id, user_id, user_name, user_email, status, priority, (
          select concat(count(*), ' ', count(*) filter (where is_read))
@@ -96,7 +96,7 @@ export async function readVersion(queries: Queries, { sql, values }: Condition):
      from tickets where ${sql}`,
     values,
   );
-  return `"${read?.version}"`;
+  return `"${version}"`;
 }
 
 interface TicketKeys {

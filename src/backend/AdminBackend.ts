@@ -1,7 +1,5 @@
 import type { AccountPage, AccountQuery } from '../domain/accounts';
-import type { AdminCredentials, TwoStepProof } from '../domain/adminCredentials';
-import type { AddedOrder, AdminOrder, OrderFigures, OrderMode } from '../domain/adminOrders';
-import type { AdminQuote, QuotePage, QuoteQuery } from '../domain/adminQuotes';
+import type { AdminCredentials } from '../domain/adminCredentials';
 import type {
   AdminMessage,
   AdminTicket,
@@ -9,23 +7,15 @@ import type {
   TicketPage,
   TicketQuery,
 } from '../domain/adminTickets';
-import type { Checklist } from '../domain/checklist';
-import type { DefaultTemplate, EmailTemplate } from '../domain/emailTemplates';
-import type { HistoryPage, HistoryQuery } from '../domain/history';
+import type { DefaultTemplate, EmailTemplate, TestMail } from '../domain/emailTemplates';
 import type { OrderPage, OrderQuery } from '../domain/orderList';
-import type { HandStatus } from '../domain/orderStatus';
 import type { Order } from '../domain/orders';
-import type { MailPage, MailQuery, QueuedMail } from '../domain/outbox';
-import type { OwnerSession } from '../domain/ownerSession';
 import type { OwnerStatus } from '../domain/ownerStatus';
-import type { EventPage, EventQuery } from '../domain/ownersEvents';
 import type { PaymentSettings } from '../domain/paymentSettings';
-import type { PriceDraft, QuotePrice } from '../domain/pricedQuote';
-import type { Product } from '../domain/priceGuard';
 import type { Prices } from '../domain/prices';
 import type { SavedReply } from '../domain/savedReplies';
 import type { SiteData, UnreadableText } from '../domain/siteData';
-import type { Attachments, TicketFile } from './Backend';
+import type { ConnectedAdminMethods } from './http/admin/createConnectedAdmin';
 
 /**
  * Everything that the owner's pages read and write. The methods reject only with an `AdminError` or a
@@ -202,6 +192,8 @@ export interface AdminBackend {
   connected?: ConnectedAdminMethods;
 }
 
+export type { ConnectedAdminMethods };
+
 /** One of the owner's price lists. */
 export interface OwnersPrices {
   /** The stored list; the default prices if none can be read. */
@@ -213,189 +205,6 @@ export interface OwnersPrices {
    * `changed-meanwhile` if another tab or another owner has saved since the last read.
    */
   save(prices: Prices): Promise<Prices>;
-}
-
-/** The owner's methods of connected mode. */
-export interface ConnectedAdminMethods {
-  ownerAccess: OwnerAccess;
-  orders: OwnersOrders;
-  quotes: OwnersQuotes;
-  mail: OwnersMail;
-  events: OwnersEvents;
-
-  /** What the site still needs before it sells. */
-  checklist: { read(): Promise<Checklist> };
-
-  /** Who did what. */
-  history: {
-    /** The entries that match, the newest first. */
-    list(query: HistoryQuery): Promise<HistoryPage>;
-  };
-
-  /** The links with which guests open their tickets. */
-  guestLinks: {
-    /**
-     * Ends the links of a guest's ticket, and mails a new one to the guest. Fails with
-     * `ticket-not-found` without an email address, and if an account has the ticket.
-     */
-    replace(ticketId: string): Promise<void>;
-  };
-
-  /** The files of tickets. */
-  ticketFiles: {
-    /** As that of visitors, and apart from it: strangers leave the owner room. */
-    upload: Attachments['upload'];
-
-    /** The content of a file of a ticket. Fails with `ticket-not-found`. */
-    download(file: TicketFile): Promise<Blob>;
-
-    /** Removes a file, if it exists. Its message stays. */
-    remove(attachmentId: string): Promise<void>;
-  };
-}
-
-/** A test email that a server sends. */
-export interface TestMail {
-  /** The email address that it is sent to. */
-  recipient: string;
-  /** The id with which `connected.mail.open` reads it. */
-  mailId: string;
-}
-
-/** The mails that the server sends. A method that names one fails with `mail-not-found` without it. */
-export interface OwnersMail {
-  /** The mails that match, the newest first. */
-  list(query: MailQuery): Promise<MailPage>;
-
-  /** Resolves with the mail and the attempts at sending it. */
-  open(mailId: string): Promise<QueuedMail>;
-
-  /** Makes a mail that waits or has failed due now. A mail that was sent stays as it is. */
-  sendAgain(mailId: string): Promise<void>;
-
-  /** No longer counts a mail that has failed. It can still be sent again. */
-  setAside(mailId: string): Promise<void>;
-
-  /** Removes the mail and its attempts, if it exists. */
-  remove(mailId: string): Promise<void>;
-}
-
-/** The events for the owner's other tools. A method that names one fails with `event-not-found` without it. */
-export interface OwnersEvents {
-  /** The events that match, the newest first. */
-  list(query: EventQuery): Promise<EventPage>;
-
-  /** Makes an event that waits or has failed due now. One that has stopped the others goes on with all. */
-  sendAgain(eventId: string): Promise<void>;
-
-  /** No longer counts an event that has failed. It can still be sent again. */
-  setAside(eventId: string): Promise<void>;
-}
-
-/** The orders. A method that names one fails with `order-not-found` without it. */
-export interface OwnersOrders {
-  /** Resolves with the order, its money and its customer. Also by an id of an order that it was joined with. */
-  open(orderId: string): Promise<AdminOrder>;
-
-  /**
-   * Sets a status by hand. Fails with `changed-meanwhile` if the order does not have the status `replaces`
-   * any more, or one that follows from payments.
-   */
-  setStatus(change: { orderId: string; status: HandStatus; replaces: string }): Promise<void>;
-
-  /**
-   * Adds an order that was paid by bank transfer, once however often it has to be sent, and resolves with its
-   * id. Fails with `order-not-added` if the server refuses a value.
-   */
-  add(order: AddedOrder): Promise<string>;
-
-  /** The money of this month and of the last one. Default: in the mode of the payment settings. */
-  figures(mode?: OrderMode): Promise<OrderFigures>;
-
-  /** Says what a payment link sells, also for its earlier payments. */
-  assignLink(link: string, product: Product): Promise<void>;
-}
-
-/** The visitors' quote requests. A method that names one fails with `quote-not-found` without it. */
-export interface OwnersQuotes {
-  /** The requests that match, the newest first. */
-  list(query: QuoteQuery): Promise<QuotePage>;
-
-  /** Resolves with the request, its answers and every version of its price. */
-  open(quoteId: string): Promise<AdminQuote>;
-
-  /**
-   * Stores a price as a new version and mails the customer a link to it. Fails with `changed-meanwhile`
-   * if the newest version is not the one that the price replaces, or has been accepted.
-   */
-  send(price: QuotePrice & { quoteId: string; replacedVersion: number }): Promise<void>;
-
-  /** Ends the links to a quote, and mails the customer a new one. It needs a price. */
-  replaceLink(quoteId: string): Promise<void>;
-
-  /** Removes the request with its prices, links and mails, if it exists. */
-  remove(quoteId: string): Promise<void>;
-
-  /** The price of this request that was typed before a reload and not sent, or null. */
-  restoreDraft(quoteId: string): Promise<PriceDraft | null>;
-
-  /**
-   * Stores the price that is typed until the browser session ends; null deletes it. Without the
-   * storage, it lasts as long as the page.
-   */
-  keepDraft(quoteId: string, draft: PriceDraft | null): Promise<void>;
-}
-
-/** How the owner gets in: the first set-up, the password, the sessions, and two-step login. */
-export interface OwnerAccess {
-  /**
-   * Creates the first owner and signs in. Fails with `link-expired` if the token has been used or is
-   * too old, or if there is an owner, and with `common-password`.
-   */
-  setUp(owner: NewOwner): Promise<void>;
-
-  /** Resolves with whether a login needs a code. */
-  hasTwoSteps(): Promise<boolean>;
-
-  /** Creates a secret for an authenticator app. Logging in needs no code until `turnOn`. */
-  createSecret(): Promise<TwoStepSecret>;
-
-  /**
-   * Turns on two-step login with a code of the app, and resolves with the recovery codes, each of
-   * which is valid once. Fails with `wrong-password` or `code-wrong`.
-   */
-  turnOn(proof: TwoStepProof): Promise<string[]>;
-
-  /**
-   * Turns it off with a code of the app or a recovery code. Fails with `wrong-password` or
-   * `code-wrong`.
-   */
-  turnOff(proof: TwoStepProof): Promise<void>;
-
-  /**
-   * Sets another password, and ends all other sessions of the owner. Fails with `wrong-password` or
-   * `common-password`.
-   */
-  changePassword(passwords: { currentPassword: string; newPassword: string }): Promise<void>;
-
-  /** The sessions of the owner that have not ended, the one that was used last first. */
-  sessions(): Promise<OwnerSession[]>;
-
-  /** Ends all sessions of the owner, this one included. */
-  signOutEverywhere(): Promise<void>;
-}
-
-interface NewOwner extends AdminCredentials {
-  /** From the link that the server printed. */
-  token: string;
-}
-
-/** What an authenticator app needs. */
-export interface TwoStepSecret {
-  /** To be typed by hand, in base 32. */
-  secret: string;
-  /** The same as an `otpauth://` URL, for a QR code. */
-  url: string;
 }
 
 /**

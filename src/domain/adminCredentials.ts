@@ -43,6 +43,29 @@ export const twoStepSchema = z.object({
 
 export type TwoStepProof = z.infer<typeof twoStepSchema>;
 
+/** The owner who is signed in on a server. */
+export const ownerLoginSchema = z.object({
+  username: z.string(),
+  /** Whether a login needs a code. */
+  hasTotp: z.boolean(),
+});
+
+export type OwnerLogin = z.infer<typeof ownerLoginSchema>;
+
+/** What an authenticator app needs. */
+export const twoStepSecretSchema = z.object({
+  /** To be typed by hand, in base 32. */
+  secret: z.string(),
+  /** The same as an `otpauth://` URL, for a QR code. */
+  url: z.string(),
+});
+
+export type TwoStepSecret = z.infer<typeof twoStepSecretSchema>;
+
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
+
 const newPassword = z
   .string(NEW_PASSWORD)
   .check(z.minLength(OWNER_PASSWORD_LENGTH, NEW_PASSWORD), notTooLong);

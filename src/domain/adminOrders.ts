@@ -46,7 +46,8 @@ export const adminOrderSchema = z.object({
       id: z.string(),
       at: moment,
       amount: sum,
-      currency: z.string(),
+      /** That of the order. */
+      currency: z.nullable(z.string()),
       /** The number of its receipt. */
       receipt: z.nullable(z.string()),
     }),
@@ -70,6 +71,9 @@ export const adminOrderSchema = z.object({
 });
 
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
+
+/** What a server says of an order that was added. */
+export const orderIdSchema = z.pick(orderSchema, { id: true });
 
 const monthSchema = z.object({
   /** As YYYY-MM. */

@@ -22,18 +22,30 @@ export const templateFormSchema = z.extend(emailTemplateSchema, {
 export type EmailTemplate = z.infer<typeof emailTemplateSchema>;
 
 /** A template that the site provides. */
-export interface DefaultTemplate {
-  template: EmailTemplate;
+export const defaultTemplateSchema = z.object({
+  template: emailTemplateSchema,
   /** The placeholders that the template may contain, with sample values. */
-  placeholders: Placeholders;
+  placeholders: z.record(z.string(), z.string()),
   /** The label of the button for the placeholder `link`. */
-  action?: string;
+  action: z.optional(z.string()),
   /**
    * Every stored list was created with it. If a list lacks it, the owner has deleted it, and it is
    * not added again.
    */
-  isFromFirstRelease?: true;
-}
+  isFromFirstRelease: z.optional(z.literal(true)),
+});
+
+export type DefaultTemplate = z.infer<typeof defaultTemplateSchema>;
+
+/** A test email that a server sends. */
+export const testMailSchema = z.object({
+  /** The email address that it is sent to. */
+  recipient: z.string(),
+  /** The id with which `connected.mail.open` reads it. */
+  mailId: z.string(),
+});
+
+export type TestMail = z.infer<typeof testMailSchema>;
 
 /** The placeholders of a template: its own if it is a default template, otherwise those of all. */
 export function placeholdersOf(defaults: readonly DefaultTemplate[], id: string): Placeholders {

@@ -256,7 +256,7 @@ test('a reply takes at most 14 statements, and does not read the conversation', 
   await other.database.execute('update accounts set verified_at = now()');
   const { id } = await (await browser.request('POST', '/api/tickets', buildTicketRequest())).json();
   const statements: string[] = [];
-  function noted({ rows, row, execute }: Queries): Queries {
+  function noted({ rows, row, one, execute }: Queries): Queries {
     function note(sql: string) {
       statements.push(sql);
       return sql;
@@ -264,6 +264,7 @@ test('a reply takes at most 14 statements, and does not read the conversation', 
     return {
       rows: (schema, sql, values) => rows(schema, note(sql), values),
       row: (schema, sql, values) => row(schema, note(sql), values),
+      one: (schema, sql, values) => one(schema, note(sql), values),
       execute: (sql, ...rest) => execute(note(sql), ...rest),
     };
   }

@@ -35,7 +35,7 @@ export function refusedForm(sql: string): string | undefined {
   return refused.find(([, pattern]) => pattern.test(normalised))?.[0];
 }
 
-const checked = ({ rows, row, execute }: Queries): Queries => {
+const checked = ({ rows, row, one, execute }: Queries): Queries => {
   const check = (sql: string) => {
     const form = refusedForm(sql);
     if (form) throw new Error(`A cluster refuses ${form}: ${sql}`);
@@ -48,6 +48,10 @@ const checked = ({ rows, row, execute }: Queries): Queries => {
     async row(schema, sql, values) {
       check(sql);
       return row(schema, sql, values);
+    },
+    async one(schema, sql, values) {
+      check(sql);
+      return one(schema, sql, values);
     },
     async execute(sql, ...details) {
       check(sql);

@@ -38,8 +38,8 @@ function killedBefore(number: number, database: Database): Database {
       if (left < 0) throw new Killed();
       return send(...statement);
     };
-  const counted = ({ rows, row, execute }: Queries) =>
-    ({ rows: count(rows), row: count(row), execute: count(execute) }) as Queries;
+  const counted = ({ rows, row, one, execute }: Queries) =>
+    ({ rows: count(rows), row: count(row), one: count(one), execute: count(execute) }) as Queries;
   return {
     ...database,
     ...counted(database),

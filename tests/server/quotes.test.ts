@@ -5,7 +5,7 @@ import { mockNow } from '#mocks/clock.ts';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
-import type { OwnersQuotes } from '#src/backend/AdminBackend.ts';
+import type { ConnectedAdminMethods } from '#src/backend/AdminBackend.ts';
 import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { createApiClient } from '#src/backend/http/apiClient.ts';
 import { createHttpQuoteLinks } from '#src/backend/http/createHttpQuoteLinks.ts';
@@ -39,7 +39,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 /** The owner's quotes, as one page has them. */
-function openOwnersQuotes(): OwnersQuotes {
+function openOwnersQuotes(): ConnectedAdminMethods['quotes'] {
   return createHttpAdmin(environmentOf(owner), { channel: undefined }).connected.quotes;
 }
 

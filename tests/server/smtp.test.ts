@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OwnersMail } from '#src/backend/AdminBackend.ts';
+import type { ConnectedAdminMethods } from '#src/backend/AdminBackend.ts';
 import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { queueMail, startMail } from '../../server/mail/outbox.ts';
 import { smtpTransport } from '../../server/mail/smtpTransport.ts';
@@ -67,7 +67,7 @@ async function startSmtp(options: SMTPServerOptions = {}) {
 }
 
 /** The only mail, as the owner opens it. */
-async function openMail(mail: OwnersMail) {
+async function openMail(mail: ConnectedAdminMethods['mail']) {
   const [listed] = (await mail.list({ text: '', status: 'all', page: 1 })).mails;
   return mail.open(String(listed?.id));
 }

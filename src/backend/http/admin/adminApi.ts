@@ -37,6 +37,15 @@ export function createAdminApi(fetch: Fetch): AdminApi {
 /** The path of one entry of a list. */
 export const entryPath = (list: string, id: string) => `${list}/${encodeURIComponent(id)}`;
 
+export const entryMethods = (api: AdminApi) => ({
+  /** The method that removes an entry of this list. */
+  removeFrom: (list: string) => (id: string) => api(entryPath(list, id), { method: 'DELETE' }),
+
+  /** The method that does something with an entry of this list. */
+  postTo: (list: string, action: string, fallback?: AdminErrorCode) => (id: string) =>
+    api(`${entryPath(list, id)}/${action}`, { method: 'POST', ...(fallback && { fallback }) }),
+});
+
 /** The path of a page of a list, without what is undefined in the query. */
 export function pagePath(list: string, query: object) {
   const { sort, ...others } = query as { sort?: Sort<string> };

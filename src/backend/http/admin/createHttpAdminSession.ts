@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
-import { usernameKey } from '../../../domain/adminCredentials';
+import {
+  type AdminCredentials,
+  ownerLoginSchema,
+  recoveryCodesSchema,
+  type TwoStepProof,
+  twoStepSecretSchema,
+  usernameKey,
+} from '../../../domain/adminCredentials';
 import { ownerSessionSchema } from '../../../domain/ownerSession';
-import type { AdminBackend, OwnerAccess } from '../../AdminBackend';
+import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
 import { BackendError } from '../../Backend';
 import { createSessionListeners } from '../../sessionListeners';
@@ -11,10 +18,7 @@ import { untilSignedOut } from '../../untilSignedOut';
 import type { SessionSignals } from '../sessionHint';
 import type { AdminApi } from './adminApi';
 
-const sessionSchema = z.object({ username: z.string(), hasTotp: z.boolean() });
-const secretSchema = z.object({ secret: z.string(), url: z.string() });
 const sessionsSchema = z.array(ownerSessionSchema);
-const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 const isSignedOut = (error: unknown) =>
   error instanceof BackendError && error.code === 'signed-out';
@@ -49,7 +53,7 @@ export function createHttpAdminSession(
   /** Resolves with the name of the owner who is signed in, or null. */
   async function restore(): Promise<string | null> {
     try {
-      return (await send('/session', { schema: sessionSchema })).username;
+      return (await send('/session', { schema: ownerLoginSchema })).username;
     } catch (error) {
       if (isSignedOut(error)) return null;
       throw error;
@@ -113,20 +117,50 @@ export function createHttpAdminSession(
     onChange: listen,
   };
 
-  const ownerAccess: OwnerAccess = {
-    async setUp(body) {
+  /** How the owner gets in: the first set-up, the password, the sessions, and two-step login. */
+  const ownerAccess = {
+    /**
+     * Creates the first owner and signs in. The token is from the link that the server printed. Fails with
+     * `link-expired` if it has been used or is too old, or if there is an owner, and with `common-password`.
+     */
+    async setUp(body: AdminCredentials & { token: string }) {
       await api('/setup', { method: 'POST', body });
       await announceKept(body.username);
     },
-    hasTwoSteps: async () => (await api('/session', { schema: sessionSchema })).hasTotp,
-    createSecret: () => api('/totp', { method: 'POST', schema: secretSchema }),
-    async turnOn(body) {
+
+    /** Resolves with whether a login needs a code. */
+    hasTwoSteps: async () => (await api('/session', { schema: ownerLoginSchema })).hasTotp,
+
+    /** Creates a secret for an authenticator app. Logging in needs no code until `turnOn`. */
+    createSecret: () => api('/totp', { method: 'POST', schema: twoStepSecretSchema }),
+
+    /**
+     * Turns on two-step login with a code of the app, and resolves with the recovery codes, each of
+     * which is valid once. Fails with `wrong-password` or `code-wrong`.
+     */
+    async turnOn(body: TwoStepProof) {
       const request = { method: 'PUT', body, fallback: 'code-wrong' } as const;
       return (await api('/totp', { ...request, schema: recoveryCodesSchema })).recoveryCodes;
     },
-    turnOff: (body) => api('/totp', { method: 'DELETE', body, fallback: 'code-wrong' }),
-    changePassword: (body) => api('/password', { method: 'PUT', body }),
+
+    /**
+     * Turns it off with a code of the app or a recovery code. Fails with `wrong-password` or
+     * `code-wrong`.
+     */
+    turnOff: (body: TwoStepProof) =>
+      api('/totp', { method: 'DELETE', body, fallback: 'code-wrong' }),
+
+    /**
+     * Sets another password, and ends all other sessions of the owner. Fails with `wrong-password` or
+     * `common-password`.
+     */
+    changePassword: (body: { currentPassword: string; newPassword: string }) =>
+      api('/password', { method: 'PUT', body }),
+
+    /** The sessions of the owner that have not ended, the one that was used last first. */
     sessions: () => api('/sessions', { schema: sessionsSchema }),
+
+    /** Ends all sessions of the owner, this one included. */
     async signOutEverywhere() {
       await api('/sessions', { method: 'DELETE' });
       announce(null);

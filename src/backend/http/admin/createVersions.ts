@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { versionedSchema } from '../../../domain/versioned';
 import type { AdminErrorCode } from '../../adminErrors';
 import { type AdminApi, entryPath } from './adminApi';
-
-const versionSchema = z.object({ version: z.int() });
 
 /**
  * Remembers the version of what was read or saved last. Each save names it, so that the server refuses
@@ -16,7 +15,7 @@ export function createVersions(api: AdminApi) {
   return {
     /** A value that is read and saved as a whole. */
     value<T>(path: string, schema: z.ZodMiniType<T>) {
-      const response = z.object({ value: schema, version: z.int() });
+      const response = z.extend(versionedSchema, { value: schema });
       async function request(change?: { method: 'PUT'; body: unknown }): Promise<T> {
         const { value, version } = await api(path, { ...change, schema: response });
         known.set(path, version);
@@ -34,7 +33,7 @@ export function createVersions(api: AdminApi) {
       schema: z.ZodMiniType<T>,
       fallback?: AdminErrorCode,
     ) {
-      const response = z.array(z.intersection(schema, versionSchema));
+      const response = z.array(z.intersection(schema, versionedSchema));
       return {
         async list(): Promise<T[]> {
           const entries = await api(listPath, { schema: response });
@@ -45,7 +44,7 @@ export function createVersions(api: AdminApi) {
           const path = entryPath(listPath, entry.id);
           const body = { ...entry, version: versionOf(path) };
           const request = { method: 'PUT', body, ...(fallback && { fallback }) } as const;
-          known.set(path, (await api(path, { ...request, schema: versionSchema })).version);
+          known.set(path, (await api(path, { ...request, schema: versionedSchema })).version);
         },
       };
     },

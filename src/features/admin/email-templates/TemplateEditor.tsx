@@ -1,6 +1,5 @@
 import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { TestMail } from '../../../backend/AdminBackend';
 import { AdminError } from '../../../backend/adminErrors';
 import {
   Button,
@@ -20,6 +19,7 @@ import {
   type DefaultTemplate,
   type EmailTemplate,
   placeholdersOf,
+  type TestMail,
   templateFormSchema,
   unknownPlaceholders,
 } from '../../../domain/emailTemplates';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OwnersEvents } from '../../../backend/AdminBackend';
+import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import {
   Code,
@@ -55,7 +55,7 @@ function triedWords(attempts: number) {
 
 interface ActionsProps {
   event: ListedEvent;
-  events: OwnersEvents;
+  events: ConnectedAdminMethods['events'];
   refresh: () => Promise<void>;
 }
 
@@ -149,7 +149,7 @@ const stopped = (
   </Notice>
 );
 
-function AllEvents({ events }: { events: OwnersEvents }) {
+function AllEvents({ events }: { events: ConnectedAdminMethods['events'] }) {
   const controls = useListQuery(events.list, everything);
   const { list, refresh } = controls;
   const page = list.state === 'ready' ? list.value : undefined;

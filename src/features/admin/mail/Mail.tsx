@@ -1,4 +1,4 @@
-import type { OwnersMail } from '../../../backend/AdminBackend';
+import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { EmptyState, TextLink } from '../../../design-system';
 import {
@@ -23,7 +23,7 @@ const everything: MailQuery = { text: '', status: 'all', page: 1 };
 
 const nameOf = ({ subject }: MailSummary) => subject || 'No subject';
 
-function AllMails({ mail }: { mail: OwnersMail }) {
+function AllMails({ mail }: { mail: ConnectedAdminMethods['mail'] }) {
   const controls = useListQuery(mail.list, everything);
   return (
     <PagedList

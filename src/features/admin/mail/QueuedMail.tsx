@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OwnersMail } from '../../../backend/AdminBackend';
+import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import {
   Button,
   Card,
@@ -57,7 +57,7 @@ function Entry({ at, before, children }: EntryProps) {
 
 export interface QueuedMailProps {
   id: string;
-  mail: OwnersMail;
+  mail: ConnectedAdminMethods['mail'];
 }
 
 /** One mail, loaded and followed: its text as it was sent, and each attempt. Sends it again on demand. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { OwnersOrders } from '../../../backend/AdminBackend';
+import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { business } from '../../../content/business';
 import {
   Button,
@@ -26,7 +26,7 @@ import { productOf, productOptions } from './LinkProductForm';
 type Typed = Omit<AddedOrder, 'period'>;
 
 export interface AddOrderProps {
-  orders: OwnersOrders;
+  orders: ConnectedAdminMethods['orders'];
 }
 
 /** Adds an order that was paid by bank transfer, and opens it. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { OwnersOrders } from '../../../backend/AdminBackend';
+import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import {
   Badge,
   Columns,
@@ -153,7 +153,7 @@ function OrderPanel({ order, onAssign, onSetStatus }: OrderPanelProps) {
 export interface OrderProps {
   /** The order to open. Another one needs another `key`. */
   id: string;
-  orders: OwnersOrders;
+  orders: ConnectedAdminMethods['orders'];
 }
 
 /** One order, loaded and followed: its money, its customer, and what the owner decides about it. */

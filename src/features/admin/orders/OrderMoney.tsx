@@ -36,8 +36,7 @@ export interface OrderMoneyProps {
 
 /** What is disputed of an order, what went back, and its payments, the newest first. Renders `<table>`. */
 export function OrderMoney({ order: { order, payments, refunds, disputes } }: OrderMoneyProps) {
-  const amountOf = (amount: number, currency = order.currency ?? 'gbp') =>
-    formatAmount(amount, currency);
+  const amountOf = (amount: number) => formatAmount(amount, order.currency ?? 'gbp');
   return (
     <Table
       caption="Payments, refunds and disputes"
@@ -97,7 +96,7 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
           ),
           amount: amountOf(amount),
         })),
-        ...[...payments].reverse().map(({ id, at, amount, currency, receipt }) => ({
+        ...[...payments].reverse().map(({ id, at, amount, receipt }) => ({
           id,
           what: receipt ? (
             <>
@@ -116,7 +115,7 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
             ) : (
               at && <Moment date={at} />
             ),
-          amount: amountOf(amount, currency),
+          amount: amountOf(amount),
         })),
       ]}
       rowKey={({ id }) => id}

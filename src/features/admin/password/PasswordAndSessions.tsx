@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnerAccess } from '../../../backend/AdminBackend';
+import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import {
   Badge,
@@ -60,7 +60,7 @@ function Session({ startedAt, usedAt, ipAddress, browser, isCurrent }: OwnerSess
 }
 
 interface PasswordDialogProps {
-  ownerAccess: OwnerAccess;
+  ownerAccess: ConnectedAdminMethods['ownerAccess'];
   onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { OwnersQuotes } from '../../../backend/AdminBackend';
+import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { business } from '../../../content/business';
 import { Card, Columns, Heading, Inline, Stack, Text, useToast } from '../../../design-system';
 import type { AdminQuote } from '../../../domain/adminQuotes';
@@ -119,7 +119,7 @@ function QuotePanel({ quote, draft, onReplaceLink, back, ends, ...form }: QuoteP
 export interface QuoteProps {
   /** The request to open. Another one needs another `key`. */
   id: string;
-  quotes: OwnersQuotes;
+  quotes: ConnectedAdminMethods['quotes'];
 }
 
 /** One quote request, loaded and followed, with a link to its history. Sends its price. */

@@ -1,4 +1,4 @@
-import type { OwnersQuotes } from '../../../backend/AdminBackend';
+import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { EmptyState, TextLink } from '../../../design-system';
 import { QUOTES_PER_PAGE, type QuoteQuery, quoteStatuses } from '../../../domain/adminQuotes';
@@ -17,7 +17,7 @@ const TITLE = 'Quote requests';
 
 const everything: QuoteQuery = { text: '', status: 'all', page: 1 };
 
-function AllQuotes({ quotes }: { quotes: OwnersQuotes }) {
+function AllQuotes({ quotes }: { quotes: ConnectedAdminMethods['quotes'] }) {
   const controls = useListQuery(quotes.list, everything);
   return (
     <PagedList

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { OwnerAccess } from '../../../backend/AdminBackend';
+import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { BackendError } from '../../../backend/Backend';
 import { ButtonLink, Stack, Text } from '../../../design-system';
 import { newOwnerSchema, OWNER_PASSWORD_LENGTH } from '../../../domain/adminCredentials';
@@ -20,7 +20,7 @@ const fields = [usernameField, { ...newPasswordField, hint }, confirmPasswordFie
 
 export interface SetUpFormProps {
   token: string;
-  setUp: OwnerAccess['setUp'];
+  setUp: ConnectedAdminMethods['ownerAccess']['setUp'];
 }
 
 /** Asks for the login of the first owner, and tells if the server's link no longer works. */

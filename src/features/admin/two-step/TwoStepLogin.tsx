@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OwnerAccess, TwoStepSecret } from '../../../backend/AdminBackend';
+import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { Button, CopyField, Dialog, FormError, Stack, Text } from '../../../design-system';
-import { twoStepSchema } from '../../../domain/adminCredentials';
+import { type TwoStepSecret, twoStepSchema } from '../../../domain/adminCredentials';
 import { CredentialsForm, codeField, passwordField } from '../../credentials/CredentialsForm';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
@@ -36,7 +36,7 @@ const turnOffForm = {
 const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
 interface TwoStepDialogProps {
-  ownerAccess: OwnerAccess;
+  ownerAccess: ConnectedAdminMethods['ownerAccess'];
   onClose: () => void;
 }
 
