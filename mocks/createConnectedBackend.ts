@@ -7,22 +7,16 @@ import { storageKeys } from '#src/backend/storage/storageKeys.ts';
 import type { WholeBackend } from './createBackendOver.ts';
 import { accountHandlers } from './handlers/accounts.ts';
 import { type ByRequest, type Fault, failing } from './handlers/answer.ts';
-import { type EventOptions, eventHandlers } from './handlers/events.ts';
 import { type OrderOptions, orderHandlers } from './handlers/orders.ts';
+import { type OutboxOptions, outboxHandlers } from './handlers/outbox.ts';
 import { type OverviewOptions, overviewHandlers } from './handlers/overview.ts';
 import { ownerAccessHandlers } from './handlers/ownerAccess.ts';
-import { type QueuedMailOptions, queuedMailHandlers } from './handlers/queuedMail.ts';
 import { type QuoteOptions, quoteHandlers } from './handlers/quotes.ts';
 import { recordHandlers } from './handlers/records.ts';
 import { fileHandlers, ticketHandlers } from './handlers/tickets.ts';
 
 /** What the server of a story has, beside what is stored. */
-export interface ServerOptions
-  extends EventOptions,
-    OrderOptions,
-    OverviewOptions,
-    QueuedMailOptions,
-    QuoteOptions {
+export interface ServerOptions extends OrderOptions, OutboxOptions, OverviewOptions, QuoteOptions {
   /** The customer has confirmed the email. Default `true`. */
   isVerified?: boolean;
   /** Requests that fail, such as `'GET /api/admin/mail': 'unavailable'`. */
@@ -39,8 +33,7 @@ export function apiHandlers(site: WholeBackend, options: ServerOptions = {}): Ht
     ...ticketHandlers(site, isVerified),
     ...orderHandlers(site, options),
     ...quoteHandlers(options),
-    ...queuedMailHandlers(options),
-    ...eventHandlers(options),
+    ...outboxHandlers(options),
     ...ownerAccessHandlers(site),
     ...recordHandlers(site),
     ...overviewHandlers(site, options),

@@ -9,11 +9,10 @@ import { accountRoutes, adminAccountRoutes } from './customers/accounts.ts';
 import { sessionRoutes } from './customers/sessions.ts';
 import { type Database, DatabaseUnavailable } from './database/database.ts';
 import type { Dependencies } from './dependencies.ts';
-import { adminEventRoutes } from './events/adminEvents.ts';
 import { workFor } from './gate.ts';
 import { ownersRoutes } from './http/ownersRoutes.ts';
+import { adminEventRoutes, adminMailRoutes } from './jobs/adminOutbox.ts';
 import { errorText } from './log.ts';
-import { adminMailRoutes } from './mail/adminMail.ts';
 import { emailTemplateRoutes } from './mail/emailTemplates.ts';
 import {
   accountOrders,

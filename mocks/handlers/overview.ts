@@ -13,12 +13,11 @@ import type { WholeBackend } from '../createBackendOver.ts';
 import { buildChecklist } from '../factories/checklist.ts';
 import { buildHistoryEntry } from '../factories/historyEntry.ts';
 import { type Asked, handlersOf } from './answer.ts';
-import type { EventOptions } from './events.ts';
+import type { OutboxOptions } from './outbox.ts';
 import { OWNER_NAME } from './ownerAccess.ts';
-import type { QueuedMailOptions } from './queuedMail.ts';
 import type { QuoteOptions } from './quotes.ts';
 
-export interface OverviewOptions extends EventOptions, QueuedMailOptions, QuoteOptions {
+export interface OverviewOptions extends OutboxOptions, QuoteOptions {
   /** What owners did, the newest first. */
   history?: readonly HistoryEntry[] | undefined;
   /** What the site still needs. Default: nothing. */

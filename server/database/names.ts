@@ -15,10 +15,13 @@ const names: Partial<Record<AboutKind, string>> = {
   ticket: 'select title from tickets where id = {id}',
 };
 
-/** The column `name` in SQL, from the columns `about_kind` and `about_id` of the table. */
+/** What such a row is about, as JSON in SQL. */
+export const ABOUT = `json_build_object('kind', about_kind, 'id', about_id)`;
+
+/** The name of that in SQL, from the columns `about_kind` and `about_id` of the table. */
 export function nameOf(table: string): string {
   const cases = Object.entries(names).map(
     ([kind, name]) => `when '${kind}' then (${name.replace('{id}', `${table}.about_id`)})`,
   );
-  return `case ${table}.about_kind ${cases.join(' ')} end as name`;
+  return `case ${table}.about_kind ${cases.join(' ')} end`;
 }

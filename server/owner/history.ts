@@ -6,8 +6,8 @@ import {
   type HistoryPage,
   historyEntrySchema,
 } from '../../src/domain/history.ts';
-import { isoDate } from '../database/database.ts';
-import { nameOf } from '../database/names.ts';
+import { columns, isoDate } from '../database/database.ts';
+import { ABOUT, nameOf } from '../database/names.ts';
 import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { countRows, pageSchema, readRows } from '../http/pagedList.ts';
 import { readQuery } from '../http/request.ts';
@@ -21,14 +21,15 @@ const querySchema = z.object({
 const NAME = nameOf('audit_log');
 
 /** The name of the thing of the kind `$1` with the id `$2`. */
-const ASKED = `select ${NAME} from (select $1::text as about_kind, $2::text as about_id) as audit_log`;
+const ASKED = `select ${NAME} as name from (select $1::text as about_kind, $2::text as about_id) as audit_log`;
 const nameSchema = z.object({ name: z.nullable(z.string()) });
+
+const row = z.extend(z.omit(historyEntrySchema, { isOwn: true }), { at: isoDate });
 
 const list = {
   table: 'audit_log',
-  columns: `id, at, actor, action,
-    json_build_object('kind', about_kind, 'id', about_id) as about, ${NAME}`,
-  row: z.extend(historyEntrySchema, { at: isoDate }),
+  columns: columns(row, { about: ABOUT, name: NAME }),
+  row,
   order: 'audit_log.id desc',
   pageSize: HISTORY_PER_PAGE,
 };

@@ -17,6 +17,9 @@ const countsSchema = z.object({
   failedEvents: count,
 });
 
+const failed = `select count(*) from outbox
+  where state in ('failed', 'stopped') and set_aside_at is null`;
+
 /** How much of the disk with the embedded database is used, in percent, as `df` counts it. */
 async function readDiskUsed({
   databaseUrl,
@@ -34,11 +37,8 @@ export const statusRoutes: OwnersRoutes = (router, { database, settings }) =>
       countsSchema,
       `select (select count(*) from tickets where ${waitsForOwner}) as "waitingTickets",
          (select count(*) from quotes where status = 'New') as "newQuotes",
-         (select count(*) from outbox
-           where kind = 'mail' and state = 'failed' and set_aside_at is null) as "failedMails",
-         (select count(*) from outbox
-           where kind = 'event' and state in ('failed', 'stopped') and set_aside_at is null
-             and $1) as "failedEvents"`,
+         (${failed} and kind = 'mail') as "failedMails",
+         (${failed} and kind = 'event' and $1) as "failedEvents"`,
       [settings.events !== undefined],
     );
     const diskUsed = await readDiskUsed(settings);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminTicketHref, quoteHref } from '#src/features/admin/kinds/hrefs.ts';
+import { entryHref } from '#src/features/admin/kinds/hrefs.ts';
 import { guestTicketHref, ticketHref } from '#src/features/tickets/ticketHref.ts';
 import { pages } from '#src/pages.ts';
 import { accountLinkOf } from '#src/screens/Account/accountLink.ts';
@@ -18,8 +18,8 @@ test('the URLs in mails are those of the pages, for ids of any text', () => {
   ]).toEqual([
     ticketHref(id),
     guestTicketHref(id, 'x'),
-    adminTicketHref(id),
-    quoteHref(id),
+    entryHref('ticket', id),
+    entryHref('quote', id),
     `${pages.quote.href}#x`,
     pages.admin.href,
     `${pages.admin.href}#setup=x`,

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
 import { Accounts } from '../../features/admin/accounts/Accounts';
 import { EmailTemplates } from '../../features/admin/email-templates/EmailTemplates';
-import { Events } from '../../features/admin/events/Events';
 import { History } from '../../features/admin/history/History';
-import { Mail } from '../../features/admin/mail/Mail';
 import { Orders } from '../../features/admin/orders/Orders';
+import { Outbox } from '../../features/admin/outbox/Outbox';
 import { PaymentSettings } from '../../features/admin/payment-settings/PaymentSettings';
 import { Prices } from '../../features/admin/prices/Prices';
 import { Quotes } from '../../features/admin/quotes/Quotes';
@@ -16,6 +15,8 @@ import { settings } from '../../settings';
 const StripeSettings = () => <PaymentSettings isBackendConnected={settings.isBackendConnected} />;
 const WebDevPrices = () => <Prices list="webDev" />;
 const HostingPrices = () => <Prices list="hosting" />;
+const Mails = () => <Outbox kind="mail" />;
+const Events = () => <Outbox kind="event" />;
 
 /** The content of each panel in the table of pages. */
 export const panelContents: Readonly<Record<PanelName, ComponentType>> = {
@@ -29,6 +30,6 @@ export const panelContents: Readonly<Record<PanelName, ComponentType>> = {
   adminQuotes: Quotes,
   adminEvents: Events,
   adminHistory: History,
-  adminMail: Mail,
+  adminMail: Mails,
   adminSiteData: SiteData,
 };

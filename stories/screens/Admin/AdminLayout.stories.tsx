@@ -3,7 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { buildAttention } from '#mocks/factories/adminOrder.ts';
 import { buildVariedOrders } from '#mocks/factories/order.ts';
-import { buildFailedMail } from '#mocks/factories/queuedMail.ts';
+import { buildFailedMail } from '#mocks/factories/outbox.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
 import { AdminLayout } from '#src/screens/Admin/AdminLayout.tsx';

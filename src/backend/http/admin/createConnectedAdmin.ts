@@ -10,8 +10,13 @@ import { OWNER } from '../../../domain/author';
 import { checklistSchema } from '../../../domain/checklist';
 import { type HistoryQuery, historyPageSchema } from '../../../domain/history';
 import type { HandStatus } from '../../../domain/orderStatus';
-import { type MailQuery, mailPageSchema, queuedMailSchema } from '../../../domain/outbox';
-import { type EventQuery, eventPageSchema } from '../../../domain/ownersEvents';
+import {
+  type EventQuery,
+  eventPageSchema,
+  type MailQuery,
+  mailPageSchema,
+  queuedMailSchema,
+} from '../../../domain/outbox';
 import { type PriceDraft, priceDraftSchema, type QuotePrice } from '../../../domain/pricedQuote';
 import type { Product } from '../../../domain/priceGuard';
 import type { Attachments, TicketFile } from '../../Backend';

@@ -27,7 +27,7 @@ import { withLink } from '../../../domain/placeholders';
 import { useSchemaForm } from '../../questions/useSchemaForm';
 import { errorMessage } from '../../submission/errorMessage';
 import { useAction, useSubmission } from '../../submission/useSubmission';
-import { mailHref } from '../kinds/hrefs';
+import { entryHref } from '../kinds/hrefs';
 import { SaveError } from '../saving/SaveError';
 import { PlaceholderChips } from './PlaceholderChips';
 import { TemplatePreview } from './TemplatePreview';
@@ -169,7 +169,7 @@ export function TemplateEditor({
               {testMail && (
                 <Notice live>
                   The test email is on its way to <span>{testMail.recipient}</span>.{' '}
-                  <TextLink href={mailHref(testMail.mailId)}>Follow it in Mail</TextLink>.
+                  <TextLink href={entryHref('mail', testMail.mailId)}>Follow it in Mail</TextLink>.
                 </Notice>
               )}
               <Stack gap="xs">

@@ -25,24 +25,22 @@ import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
 import { BackLink } from '../../page/BackLink';
 import { Panel } from '../frame/Panel';
-import { accountsHref, adminTicketHref, mailHref, orderHref, quoteHref } from '../kinds/hrefs';
+import { aboutHref } from '../kinds/hrefs';
 import { pagesOf } from '../paged-list/countLine';
 import { recordLabel } from '../site-data/recordLabel';
 import * as styles from './History.css';
 import { sentenceOf } from './sentences';
 
-type Words = [before: string, unnamed: string, hrefOf?: (id: string, name: string) => string];
-
-/** What is said before the name of a thing, or without a name, and the URL of its page. */
-const words: Partial<Record<AboutKind, Words>> = {
-  account: ['', 'an account', (_, name) => accountsHref(name)],
+/** What is said before the name of a thing, and without a name. */
+const words: Partial<Record<AboutKind, readonly [before: string, unnamed: string]>> = {
+  account: ['', 'an account'],
   event: ['the event ', 'an event'],
   link: ['', 'a product'],
-  mail: ['the mail ', 'a mail', mailHref],
-  order: ['the order ', '', orderHref],
-  quote: ['the quote for ', 'a quote request', quoteHref],
+  mail: ['the mail ', 'a mail'],
+  order: ['the order ', ''],
+  quote: ['the quote for ', 'a quote request'],
   reply: ['the reply ', 'a saved reply'],
-  ticket: ['the ticket ', 'a ticket', adminTicketHref],
+  ticket: ['the ticket ', 'a ticket'],
 };
 
 /** What has no name. An id means something to the owner for an order, and as the labels of settings. */
@@ -57,12 +55,12 @@ const nameOf = (about: About, name: HistoryEntry['name']) =>
 /** What was changed as the owner knows it: its name, as a link to its page. What was deleted has none. */
 function Subject({ about, name }: HistoryEntry) {
   const text = nameOf(about, name);
-  const [before, , hrefOf] = words[about.kind] ?? [];
+  const href = aboutHref(about, text);
   return (
     <>
-      {name && <span>{before}</span>}
-      {typeof name === 'string' && hrefOf ? (
-        <TextLink href={hrefOf(about.id, text)}>{text}</TextLink>
+      {name && <span>{words[about.kind]?.[0]}</span>}
+      {typeof name === 'string' && href ? (
+        <TextLink href={href}>{text}</TextLink>
       ) : (
         <span>{text}</span>
       )}

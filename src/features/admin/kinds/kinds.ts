@@ -8,14 +8,17 @@ export interface Nouns {
   consequence?: string;
 }
 
-/** What has a page of its own below the list at `list`, whose URL names the kind and an id. */
-export const kinds = {
+export type Kind = 'mail' | 'order' | 'quote' | 'ticket';
+
+/** What has a page of its own below the list at `list`. */
+export const kinds: Readonly<Record<Kind, Nouns & { list: string }>> = {
   mail: {
     one: 'mail',
     several: 'mails',
     list: pages.adminMail.href,
     consequence: 'What still waits is not sent any more.',
   },
+  order: { one: 'order', several: 'orders', list: pages.adminOrders.href },
   quote: {
     one: 'quote request',
     several: 'quote requests',
@@ -30,8 +33,6 @@ export const kinds = {
     consequence: 'All messages and files are deleted, and the mails with their texts.',
   },
 };
-
-export type Kind = keyof typeof kinds;
 
 /** 'Quote requests', as at the start of a sentence. */
 export const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

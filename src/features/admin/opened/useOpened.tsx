@@ -51,7 +51,7 @@ export function useOpened<Value>(
         <DeleteButton
           label={`Delete ${inTitleCase(one)}`}
           title={`Delete this ${one}?`}
-          consequence={consequence}
+          consequence={consequence ?? ''}
           variant="quiet"
           onDelete={async () => {
             await methods.remove(id);

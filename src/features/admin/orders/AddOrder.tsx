@@ -19,7 +19,7 @@ import { BackLink } from '../../page/BackLink';
 import { useSchemaForm } from '../../questions/useSchemaForm';
 import { useSubmission } from '../../submission/useSubmission';
 import { Panel } from '../frame/Panel';
-import { orderHref } from '../kinds/hrefs';
+import { entryHref } from '../kinds/hrefs';
 import { productOf, productOptions } from './LinkProductForm';
 
 /** What the form gives. Its product is an option of the select. */
@@ -44,7 +44,7 @@ export function AddOrder({ orders }: AddOrderProps) {
     if (!product) return;
     const id = await orders.add({ ...order, ...product });
     toast({ title: 'Order added' });
-    await navigate(orderHref(id));
+    await navigate(entryHref('order', id));
   });
 
   return (

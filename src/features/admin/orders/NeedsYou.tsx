@@ -3,7 +3,7 @@ import { Button, Inline, Notice, Stack, Text, TextLink } from '../../../design-s
 import { formatNumber } from '../../../domain/numbers';
 import { orderStatusFacts } from '../../../domain/orderStatus';
 import type { OrderAttention } from '../../../domain/orders';
-import { orderHref } from '../kinds/hrefs';
+import { entryHref } from '../kinds/hrefs';
 import { ShortDay } from '../rows/ShortDay';
 import * as styles from './orders.css';
 
@@ -49,7 +49,7 @@ export function NeedsYou({ attention: { count, orders } }: NeedsYouProps) {
               .slice(0, isOpen ? orders.length : 1)
               .map(({ id, customer, service, status, at }) => (
                 <li key={id}>
-                  <TextLink href={orderHref(id)}>
+                  <TextLink href={entryHref('order', id)}>
                     {[customer, service].filter(Boolean).join(', ')}
                   </TextLink>
                   {'. '}

@@ -26,7 +26,7 @@ import { BackLink } from '../../page/BackLink';
 import { usePageName } from '../../page/pageName';
 import { Receipts } from '../../receipts/Receipts';
 import { Panel } from '../frame/Panel';
-import { adminTicketHref } from '../kinds/hrefs';
+import { entryHref } from '../kinds/hrefs';
 import { Customer } from '../opened/Customer';
 import { HistoryLink } from '../rows/HistoryLink';
 import { NamedRow } from '../rows/NamedRow';
@@ -82,7 +82,7 @@ function OrdersCustomer({ order: { order, account, tickets } }: { order: AdminOr
               <li key={ticket.id}>
                 <NamedRow
                   name={shortTitle(ticket.title)}
-                  href={adminTicketHref(ticket.id)}
+                  href={entryHref('ticket', ticket.id)}
                   badge={<TicketStatusBadge status={ticket.status} />}
                 />
                 {ticket.isByOther && (

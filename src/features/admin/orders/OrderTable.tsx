@@ -7,7 +7,7 @@ import {
 } from '../../../design-system';
 import { type Order, type OrderField, orderFields, orderLabels } from '../../../domain/orders';
 import { useIsConnected } from '../connected/useIsConnected';
-import { accountsHref, orderHref } from '../kinds/hrefs';
+import { accountsHref, entryHref } from '../kinds/hrefs';
 import { wrapsIfLong } from '../rows/longText';
 import { OrderStatusBadge } from '../rows/OrderStatusBadge';
 import { ShortDay } from '../rows/ShortDay';
@@ -40,7 +40,7 @@ function OrderLink({ order: { id, customer, service }, isCustomerKnown = false }
   );
   if (!isConnected && (isCustomerKnown || !customer.trim())) return title;
   return (
-    <TextLink coversRow href={isConnected ? orderHref(id) : accountsHref(customer)}>
+    <TextLink coversRow href={isConnected ? entryHref('order', id) : accountsHref(customer)}>
       {title}
       {!isConnected && <VisuallyHidden>{`, account of ${customer}`}</VisuallyHidden>}
     </TextLink>

@@ -27,7 +27,7 @@ import type { SortLabels } from '../../../domain/sort';
 import { pages } from '../../../pages';
 import { datedFileName, downloadFile } from '../../files/downloadFile';
 import { useAction } from '../../submission/useSubmission';
-import { NEW_ORDER, orderHref } from '../kinds/hrefs';
+import { entryHref, NEW_ORDER } from '../kinds/hrefs';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
 import { AddOrder } from './AddOrder';
@@ -135,7 +135,7 @@ function AllOrders() {
                   />
                 )}
               </FilterField>
-              <ButtonLink variant="secondary" href={orderHref(NEW_ORDER)}>
+              <ButtonLink variant="secondary" href={entryHref('order', NEW_ORDER)}>
                 Add Order
               </ButtonLink>
             </Inline>

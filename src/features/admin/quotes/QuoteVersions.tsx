@@ -7,7 +7,7 @@ import { Moment } from '../../dates/Moment';
 import { PriceList } from '../../prices/PriceList';
 import { priceLines } from '../../prices/quoteLines';
 import { typedText, unbroken } from '../../text/text.css';
-import { adminTicketHref } from '../kinds/hrefs';
+import { entryHref } from '../kinds/hrefs';
 
 function Decision({ decision }: Pick<QuoteVersion, 'decision'>) {
   if (!decision) return null;
@@ -24,7 +24,7 @@ function Decision({ decision }: Pick<QuoteVersion, 'decision'>) {
         {ticketId && (
           <>
             {'. '}
-            <TextLink href={adminTicketHref(ticketId)}>Open the ticket</TextLink>
+            <TextLink href={entryHref('ticket', ticketId)}>Open the ticket</TextLink>
           </>
         )}
       </Text>

@@ -4,7 +4,7 @@ import { EmptyState, TextLink } from '../../../design-system';
 import { QUOTES_PER_PAGE, type QuoteQuery, quoteStatuses } from '../../../domain/adminQuotes';
 import { formatPence } from '../../../domain/money';
 import { Panel } from '../frame/Panel';
-import { quoteHref } from '../kinds/hrefs';
+import { entryHref } from '../kinds/hrefs';
 import { kinds } from '../kinds/kinds';
 import { useOpenedId } from '../opened/useOpened';
 import { PagedList } from '../paged-list/PagedList';
@@ -41,7 +41,7 @@ function AllQuotes({ quotes }: { quotes: ConnectedAdminMethods['quotes'] }) {
             header: 'Business',
             place: 'title',
             cell: ({ id, businessName }) => (
-              <TextLink translate="no" coversRow href={quoteHref(id)}>
+              <TextLink translate="no" coversRow href={entryHref('quote', id)}>
                 {businessName}
               </TextLink>
             ),

@@ -6,7 +6,7 @@ import { NEARLY_FULL } from '../../../domain/ownerStatus';
 import { pages } from '../../../pages';
 import { Moment } from '../../dates/Moment';
 import { usePanelPath } from '../frame/usePanelPath';
-import { adminTicketHref } from '../kinds/hrefs';
+import { entryHref } from '../kinds/hrefs';
 import { useOwnerStatus } from './OwnerStatusProvider';
 
 /** Failed mails and events, mails that are left out, and space that is nearly full. Renders nothing in browser mode. */
@@ -60,7 +60,7 @@ export function OwnerNotices() {
               <Stack as="ul" gap="xs">
                 {guestFiles.tickets.map(({ id, title, size }) => (
                   <li key={id}>
-                    <TextLink href={adminTicketHref(id)}>{shortTitle(title)}</TextLink>,{' '}
+                    <TextLink href={entryHref('ticket', id)}>{shortTitle(title)}</TextLink>,{' '}
                     <span>{fileSize(size)}</span>
                   </li>
                 ))}

@@ -25,7 +25,7 @@ import { TicketAnswers } from '../../tickets/TicketAnswers';
 import { useIsConnected } from '../connected/useIsConnected';
 import { DeleteButton } from '../deletion/DeleteButton';
 import { Panel } from '../frame/Panel';
-import { orderHref } from '../kinds/hrefs';
+import { entryHref } from '../kinds/hrefs';
 import { Customer } from '../opened/Customer';
 import { ReplaceLink } from '../opened/ReplaceLink';
 import { useOpened } from '../opened/useOpened';
@@ -154,7 +154,7 @@ function TicketPanel({
                   <li key={id}>
                     <NamedRow
                       name={`${service}, ${amount}`}
-                      href={isConnected ? orderHref(id) : undefined}
+                      href={isConnected ? entryHref('order', id) : undefined}
                       badge={<OrderStatusBadge status={status} />}
                     />
                     <Text size="small" variant="quiet">

@@ -3,7 +3,7 @@ import { TextLink } from '../../../design-system';
 import { shortTitle, TICKETS_PER_PAGE, type TicketQuery } from '../../../domain/adminTickets';
 import { displayName } from '../../../domain/displayName';
 import { ticketStatuses, ticketStatusFacts } from '../../../domain/ticketStatus';
-import { adminTicketHref } from '../kinds/hrefs';
+import { entryHref } from '../kinds/hrefs';
 import { kinds } from '../kinds/kinds';
 import { useOpenedId } from '../opened/useOpened';
 import { PagedList } from '../paged-list/PagedList';
@@ -41,7 +41,7 @@ function AllTickets() {
             header: 'Ticket',
             place: 'title',
             cell: ({ id, title }) => (
-              <TextLink coversRow href={adminTicketHref(id)}>
+              <TextLink coversRow href={entryHref('ticket', id)}>
                 {shortTitle(title)}
               </TextLink>
             ),

@@ -4,7 +4,7 @@ import { wholePage } from '#.storybook/screens.tsx';
 import { createConnectedStoryBackend } from '#mocks/createStoryBackend.ts';
 import { buildAdminOrder, buildSubscription } from '#mocks/factories/adminOrder.ts';
 import type { AdminOrder } from '#src/domain/adminOrders.ts';
-import { orderHref } from '#src/features/admin/kinds/hrefs.ts';
+import { entryHref } from '#src/features/admin/kinds/hrefs.ts';
 import { Order } from '#src/features/admin/orders/Order.tsx';
 import { findToast } from '../../../toasts';
 
@@ -17,7 +17,7 @@ const meta = preview.meta({
   args: { id: 'ord_101', orders: createConnectedStoryBackend().connected.orders },
   parameters: {
     ...wholePage,
-    route: { path: orderHref('ord_101') },
+    route: { path: entryHref('order', 'ord_101') },
     backend: { ...owner, adminOrders: [buildAdminOrder()] },
   },
 });
@@ -25,7 +25,7 @@ const meta = preview.meta({
 /** The page of this order. */
 const showing = (shown: AdminOrder) => ({
   parameters: {
-    route: { path: orderHref(shown.order.id) },
+    route: { path: entryHref('order', shown.order.id) },
     backend: { ...owner, adminOrders: [shown] },
   },
   play: async () => {

@@ -1,8 +1,7 @@
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { buildFailedEvent } from '#mocks/factories/listedEvent.ts';
-import { buildFailedMail } from '#mocks/factories/queuedMail.ts';
+import { buildFailedEvent, buildFailedMail } from '#mocks/factories/outbox.ts';
 import type { OwnerStatus } from '#src/domain/ownerStatus.ts';
 import { OwnerNotices } from '#src/features/admin/status/OwnerNotices.tsx';
 import { OwnerStatusProvider } from '#src/features/admin/status/OwnerStatusProvider.tsx';

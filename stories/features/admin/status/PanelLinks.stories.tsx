@@ -1,8 +1,8 @@
 import { expect, spyOn } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
+import { buildFailedMail, buildQueuedMail } from '#mocks/factories/outbox.ts';
 import { buildAdminQuote, buildPricedQuote } from '#mocks/factories/pricedQuote.ts';
-import { buildFailedMail, buildQueuedMail } from '#mocks/factories/queuedMail.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { OwnerStatusProvider } from '#src/features/admin/status/OwnerStatusProvider.tsx';
 import { PanelLinks } from '#src/features/admin/status/PanelLinks.tsx';

@@ -2,10 +2,10 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { createConnectedStoryBackend } from '#mocks/createStoryBackend.ts';
-import { buildFailedMail, buildQueuedMail, buildWaitingMail } from '#mocks/factories/queuedMail.ts';
+import { buildFailedMail, buildQueuedMail, buildWaitingMail } from '#mocks/factories/outbox.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import type { QueuedMail as StoredMail } from '#src/domain/outbox.ts';
-import { QueuedMail } from '#src/features/admin/mail/QueuedMail.tsx';
+import { QueuedMail } from '#src/features/admin/outbox/QueuedMail.tsx';
 import { findErrorToast } from '../../../toasts';
 
 const failedMail = buildFailedMail();
@@ -13,7 +13,7 @@ const unavailable = () => Promise.reject(new BackendError('unavailable'));
 const mail = createConnectedStoryBackend({ mails: [failedMail] }).connected.mail;
 
 const meta = preview.meta({
-  title: 'Owner/Mail/QueuedMail',
+  title: 'Owner/Outbox/QueuedMail',
   component: QueuedMail,
   decorators: [withApp],
   args: { id: failedMail.id, mail },
