@@ -17,7 +17,7 @@ export const useOpenedId = (kind: Kind) => new URLSearchParams(useLocation().sea
 export function useOpened<Value>(
   kind: Kind,
   id: string,
-  methods: { open: (id: string) => Promise<Value>; remove: (id: string) => Promise<void> },
+  methods: { open: (id: string) => Promise<Value>; remove?: (id: string) => Promise<void> },
   nameOf: (value: Value) => string,
 ) {
   const { toast } = useToast();
@@ -29,6 +29,7 @@ export function useOpened<Value>(
   const name = loadable.state === 'ready' ? nameOf(loadable.value) : undefined;
   usePageName(name);
   const { one, several, list, consequence } = kinds[kind];
+  const { remove } = methods;
   const back = <BackLink href={list}>{`All ${several}`}</BackLink>;
   return {
     /** The props of its `LoadableView`. */
@@ -44,21 +45,23 @@ export function useOpened<Value>(
     },
     refresh,
     back,
-    /** Its last line: the link to its history, and the button that deletes it. */
+    /** Its last line: the link to its history, and the button that deletes it, if it can be. */
     ends: (
       <Inline align="baseline">
         <HistoryLink about={{ kind, id }} name={name ?? ''} />
-        <DeleteButton
-          label={`Delete ${inTitleCase(one)}`}
-          title={`Delete this ${one}?`}
-          consequence={consequence ?? ''}
-          variant="quiet"
-          onDelete={async () => {
-            await methods.remove(id);
-            toast({ title: `${asSentence(one)} deleted` });
-            await navigate(list);
-          }}
-        />
+        {remove && (
+          <DeleteButton
+            label={`Delete ${inTitleCase(one)}`}
+            title={`Delete this ${one}?`}
+            consequence={consequence ?? ''}
+            variant="quiet"
+            onDelete={async () => {
+              await remove(id);
+              toast({ title: `${asSentence(one)} deleted` });
+              await navigate(list);
+            }}
+          />
+        )}
       </Inline>
     ),
   };

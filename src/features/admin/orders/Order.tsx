@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import {
   Badge,
@@ -16,18 +16,14 @@ import { formatAmount } from '../../../domain/amount';
 import { formatDay } from '../../../domain/day';
 import { type HandStatus, handStatuses, orderStatusFacts } from '../../../domain/orderStatus';
 import type { Product } from '../../../domain/priceGuard';
-import { pages } from '../../../pages';
 import { Moment } from '../../dates/Moment';
 import { Figures, type FiguresProps } from '../../figures/Figures';
 import { LoadableView } from '../../loading/LoadableView';
-import { useLoadable } from '../../loading/useLoadable';
-import { useRefresh } from '../../loading/useRefresh';
-import { BackLink } from '../../page/BackLink';
-import { usePageName } from '../../page/pageName';
 import { Receipts } from '../../receipts/Receipts';
 import { Panel } from '../frame/Panel';
 import { entryHref } from '../kinds/hrefs';
 import { Customer } from '../opened/Customer';
+import { useOpened } from '../opened/useOpened';
 import { HistoryLink } from '../rows/HistoryLink';
 import { NamedRow } from '../rows/NamedRow';
 import { OrderStatusBadge } from '../rows/OrderStatusBadge';
@@ -38,8 +34,6 @@ import { OrderStatusForm } from './OrderStatusForm';
 
 const nameOf = ({ order: { customer, service } }: AdminOrder) =>
   [customer, service].filter(Boolean).join(', ');
-
-const back = <BackLink href={pages.adminOrders.href}>All orders</BackLink>;
 
 const sources: Readonly<Record<AdminOrder['order']['source'], string>> = {
   payments: '',
@@ -104,11 +98,12 @@ function OrdersCustomer({ order: { order, account, tickets } }: { order: AdminOr
 
 interface OrderPanelProps {
   order: AdminOrder;
+  back: ReactNode;
   onAssign: (link: string, product: Product) => Promise<void>;
   onSetStatus: (status: HandStatus) => Promise<void>;
 }
 
-function OrderPanel({ order, onAssign, onSetStatus }: OrderPanelProps) {
+function OrderPanel({ order, back, onAssign, onSetStatus }: OrderPanelProps) {
   const { id, date, status, product, link, mode, source, byHand } = order.order;
   const { payments, refunds, disputes, receipts } = order;
   const byOwner = byHand && handStatuses.find((each) => each === status);
@@ -159,26 +154,14 @@ export interface OrderProps {
 /** One order, loaded and followed: its money, its customer, and what the owner decides about it. */
 export function Order({ id, orders }: OrderProps) {
   const { toast } = useToast();
-  const { loadable, reload, refresh } = useLoadable(
-    useCallback(() => orders.open(id), [orders, id]),
-  );
-  useRefresh(refresh);
-  usePageName(loadable.state === 'ready' ? nameOf(loadable.value) : undefined);
+  const { view, refresh, back } = useOpened('order', id, orders, nameOf);
 
   return (
-    <LoadableView
-      loadable={loadable}
-      subject="the order"
-      onRetry={reload}
-      frame={(failure) => (
-        <Panel title="Order" back={back}>
-          {failure}
-        </Panel>
-      )}
-    >
+    <LoadableView {...view}>
       {(order) => (
         <OrderPanel
           order={order}
+          back={back}
           onAssign={async (link, product) => {
             await orders.assignLink(link, product);
             toast({ title: 'Product saved' });

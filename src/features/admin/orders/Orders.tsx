@@ -28,6 +28,7 @@ import { pages } from '../../../pages';
 import { datedFileName, downloadFile } from '../../files/downloadFile';
 import { useAction } from '../../submission/useSubmission';
 import { entryHref, NEW_ORDER } from '../kinds/hrefs';
+import { kinds } from '../kinds/kinds';
 import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
 import { AddOrder } from './AddOrder';
@@ -143,7 +144,7 @@ function AllOrders() {
         }
         beside={connected && <MonthFigures read={connected.orders.figures} mode={query.mode} />}
         intro={attention && attention.count > 0 && <NeedsYou attention={attention} />}
-        nouns={{ one: 'order', several: 'orders' }}
+        nouns={kinds.order}
         filter={{ label: 'Status', statuses }}
         sorting={{ labels: sortLabels, headers: true }}
         facts={({ summary }) => <OrderSummary summary={summary} />}
