@@ -5,7 +5,7 @@ import { answerInWords } from '#src/domain/questions.ts';
 import { type Quote, quoteQuestion } from '#src/domain/quote.ts';
 
 /** A smooth scroll would stop when the layout changes. */
-export const atOnce = { behavior: 'instant', block: 'center' } as const;
+const atOnce = { behavior: 'instant', block: 'center' } as const;
 
 /** The text box of a question, by its label, which ends with ‘(optional)’ for an optional one. */
 export function quoteBox(field: keyof Quote) {
