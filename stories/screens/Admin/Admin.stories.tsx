@@ -1,11 +1,9 @@
-import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
-import { BackendError } from '#src/backend/Backend.ts';
 import { pages } from '#src/pages.ts';
 import { Admin } from '#src/screens/Admin/Admin.tsx';
 import { findForm, signIn } from '../../features/admin/sign-in/signIn';
-import { findErrorToast } from '../../toasts';
 
 const DASHBOARD = 'Admin Dashboard';
 
@@ -25,15 +23,6 @@ export const Default = meta.story({ play: async () => void (await findForm()), t
 Default.test('links to the website', async ({ canvas, router, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Return to Website' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-});
-
-/** The prerendered state: only the browser knows the session. */
-export const Loading = meta.story({
-  parameters: { backend: { hang: ['admin.restore'] } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Looking up whether you are logged in …')).toBeVisible();
-    await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
-  },
 });
 
 /** The URL of a panel: the login form first, then the panel. */
@@ -115,14 +104,5 @@ export const Restored = meta.story({
     const inDashboard = await places('tab');
     await router.navigate(pages.adminOrders.href);
     await expect(await places('link')).toEqual(inDashboard);
-  },
-});
-
-export const Unreachable = meta.story({
-  parameters: { backend: { fail: { 'admin.signIn': new BackendError('unreachable') } } },
-  play: async () => {
-    await signIn();
-    await findErrorToast('Login failed', new BackendError('unreachable').message);
-    await expect(screen.getByRole('form')).toBeVisible();
   },
 });

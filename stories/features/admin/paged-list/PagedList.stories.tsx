@@ -193,6 +193,7 @@ export const NoMatch = meta.story({
 
 NoMatch.test('goes back to all rows', async ({ args, canvas, userEvent }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('No trees match');
+  await expect(canvas.getByText(args.noMatch)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: 'Show All Trees' }));
   await expect(args.onQuery).toHaveBeenCalledWith({ text: '', status: 'all', page: 1 });
   const search = canvas.getByRole('searchbox', { name: 'Search trees' });

@@ -3,7 +3,6 @@ import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildAdminCredentials } from '#mocks/factories/adminCredentials.ts';
 import { AdminError } from '#src/backend/adminErrors.ts';
-import { BackendError } from '#src/backend/Backend.ts';
 import { Heading } from '#src/design-system/index.ts';
 import { AdminGuard } from '#src/features/admin/sign-in/AdminGuard.tsx';
 import { AdminSessionProvider } from '#src/features/admin/sign-in/AdminSessionProvider.tsx';
@@ -92,15 +91,6 @@ export const SetUp = meta.story({
   parameters: { route: { path: '/admin#setup=token' }, backend: { connected: true } },
   play: async ({ canvas }) => {
     await canvas.findByRole('form', { name: 'Set up the owner' });
-  },
-});
-
-/** The session cannot be stored. */
-export const StorageFull = meta.story({
-  parameters: { backend: { fail: { 'admin.signIn': new BackendError('storage-full') } } },
-  play: async ({ canvas }) => {
-    await signIn();
-    await expect(await canvas.findByLabelText('Error')).toHaveTextContent(/no room left/);
   },
 });
 

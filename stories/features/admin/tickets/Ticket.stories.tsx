@@ -66,12 +66,18 @@ Default.test(
   },
 );
 
-Default.test('changes the priority', async ({ backend, canvas, userEvent }) => {
+Default.test('changes the priority, on demand and once', async ({ backend, canvas, userEvent }) => {
+  const change = spyOn(backend.ownersTickets, 'change');
+  const save = canvas.getByRole('button', { name: 'Save Changes' });
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Priority' }), 'Low');
-  await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+  await expect(change).not.toHaveBeenCalled();
+  await userEvent.click(save);
   await findToast('Ticket saved', 'Status: Open. Priority: Low.');
   await expect(canvas.getByRole('combobox', { name: 'Priority' })).toHaveValue('Low');
   await expect((await backend.ownersTickets.open(ticket.id)).ticket.priority).toBe('Low');
+  // What was saved is not sent again, over what another owner has chosen since.
+  await userEvent.click(save);
+  await waitFor(() => expect(change).toHaveBeenLastCalledWith({ ticketId: ticket.id }));
 });
 
 Default.test('focuses the heading of the saved replies after each step', async ({ userEvent }) => {
