@@ -202,8 +202,10 @@ describe('Story files', () => {
     expect(nested).toEqual([]);
   });
 
-  test('each page of the site has a story in stories/screens', () => {
-    const screens = mirrors.filter((path) => path.startsWith('stories/screens/')).map(readSource);
+  test('each page of the site has a story of its screen, or of the panel that an owner’s page shows', () => {
+    const screens = mirrors
+      .filter((path) => /^stories\/(screens|features\/admin)\//.test(path))
+      .map(readSource);
     const missing = Object.keys(pages).filter(
       (name) =>
         name !== 'notFound' &&
