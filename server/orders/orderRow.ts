@@ -23,7 +23,8 @@ export const orderRow = z.object({
   refunded: z.coerce.number(),
   orderedAt: z.nullable(z.date()),
   status: z.string(),
-  isCompleted: z.boolean(),
+  /** The status that the owner has set, unless it is that of a new order. */
+  progress: text,
   isSubscription: z.boolean(),
   nextPayment: moment,
   endsOn: moment,

@@ -5,6 +5,7 @@ import type { AdminOrder, OrderFigures } from '../../src/domain/adminOrders.ts';
 import {
   ORDERS_PER_EXPORT,
   ORDERS_PER_PAGE,
+  type OrderFilter,
   type OrderPage,
   orderFilters,
 } from '../../src/domain/orderList.ts';
@@ -31,6 +32,10 @@ import { COLUMNS, POSITION, readDetails, storedOrderSchema } from './storedOrder
 
 const known = orderStatuses.map((status) => `'${status}'`).join(', ');
 
+/** SQL over `orders`. */
+export const hasStatus = (status: OrderFilter) =>
+  status === 'other' ? `status not in (${known})` : `status = '${status}'`;
+
 const page = {
   table: 'orders',
   columns: COLUMNS,
@@ -42,7 +47,7 @@ const page = {
 export const orderList = searchedList({
   ...page,
   statuses: orderFilters,
-  hasStatus: (status) => (status === 'other' ? `status not in (${known})` : `status = '${status}'`),
+  hasStatus,
 });
 
 const sortOf = sortedBy<OrderField>(

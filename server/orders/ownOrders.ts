@@ -83,9 +83,9 @@ export async function setProgress(
   // As for an order whose facts are written: one waits for the other.
   await queries.execute('select from order_keys where key = $1 for update', [current]);
   const changed = await queries.execute(
-    `update orders set status = $2, is_completed = $3
+    `update orders set status = $2, progress = $3
      where id = $1 and status = $4 and status = any($5)`,
-    [current, status, status !== IN_PROGRESS, replaces, handStatuses],
+    [current, status, status === IN_PROGRESS ? null : status, replaces, handStatuses],
   );
   if (changed > 0) return;
   const isKnown = await queries.execute('select from orders where id = $1', [current]);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { billingPeriods } from '../../src/domain/billingPeriod.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
-import { type HandStatus, IN_PROGRESS } from '../../src/domain/orderStatus.ts';
+import { IN_PROGRESS } from '../../src/domain/orderStatus.ts';
 import { storedPaymentSettingsSchema } from '../../src/domain/paymentSettings.ts';
 import type { Offer } from '../../src/domain/priceGuard.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
@@ -178,7 +178,7 @@ async function writeEntries(queries: Queries, orderId: string, order: FoldedOrde
 const earlierSchema = z.pick(orderRow, {
   id: true,
   status: true,
-  isCompleted: true,
+  progress: true,
   accountId: true,
   forgottenAt: true,
 });
@@ -194,9 +194,8 @@ async function writeOrder(queries: Queries, id: string, facts: readonly PaymentE
      where id in (select key from order_keys where order_id = $1) order by id`,
     [id],
   );
-  const isCompleted = earlier.some((each) => each.isCompleted);
-  const byHand: HandStatus = isCompleted ? 'Completed' : IN_PROGRESS;
-  const status = order.status ?? byHand;
+  const progress = earlier.find((each) => each.progress)?.progress ?? null;
+  const status = order.status ?? progress ?? IN_PROGRESS;
   const assigned =
     (await queries.row(
       assignedSchema,
@@ -209,7 +208,7 @@ async function writeOrder(queries: Queries, id: string, facts: readonly PaymentE
   const row = {
     ...rowOf(id, order, of, { offer: productOf(order, assigned), isForgotten }),
     purchases: await purchasesOf(queries, id, order, of),
-    isCompleted,
+    progress,
     status,
     forgottenAt,
     // That of an order which is joined with it; its own stays.

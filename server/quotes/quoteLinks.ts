@@ -7,6 +7,7 @@ import { dayIn } from '../../src/domain/day.ts';
 import { headerText } from '../../src/domain/mailMessage.ts';
 import {
   acceptanceSchema,
+  type QuoteOutcome,
   quoteState,
   refusalSchema,
   type SentQuote,
@@ -131,7 +132,7 @@ export function quoteLinkRoutes({
   }
 
   type Decision = z.infer<typeof acceptSchema> &
-    z.infer<typeof declineSchema> & { outcome: 'accepted' | 'declined' };
+    z.infer<typeof declineSchema> & { outcome: QuoteOutcome };
 
   /** Mails the decision to the owner. An accepted quote has a ticket. */
   function mailDecision(

@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import type { QuoteVersion } from '../../src/domain/adminQuotes.ts';
 import { shortName } from '../../src/domain/mailMessage.ts';
 import { formatPence } from '../../src/domain/money.ts';
-import { type QuoteLine, type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
+import {
+  type QuoteLine,
+  type QuotePrice,
+  quoteOutcomes,
+  quotePriceSchema,
+} from '../../src/domain/pricedQuote.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { columns, insertRow, isoDate, type Queries } from '../database/database.ts';
 import { addLink } from '../http/links.ts';
@@ -13,7 +18,7 @@ const versionRowSchema = z.extend(quotePriceSchema, {
   version: z.number(),
   sentAt: isoDate,
   sentBy: z.string(),
-  outcome: z.nullable(z.enum(['accepted', 'declined'])),
+  outcome: z.nullable(z.enum(quoteOutcomes)),
   name: z.string(),
   reason: z.string(),
   decidedAt: z.nullable(isoDate),

@@ -1,7 +1,7 @@
 /** The owner's view of quote requests. */
 import * as z from 'zod/mini';
 import { type ListQuery, pageFields } from './listQuery';
-import { quotePriceSchema } from './pricedQuote';
+import { quoteOutcomes, quotePriceSchema } from './pricedQuote';
 
 export const quoteStatuses = ['New', 'Priced', 'Accepted', 'Declined'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
@@ -33,7 +33,7 @@ export const QUOTES_PER_PAGE = 25;
 
 /** What the customer has decided. */
 const quoteDecisionSchema = z.object({
-  outcome: z.enum(['accepted', 'declined']),
+  outcome: z.enum(quoteOutcomes),
   /** The typed signature of an acceptance. */
   name: z.string(),
   /** Why the customer has declined; '' without a reason. */

@@ -1,5 +1,9 @@
 /** The statuses of orders. Filters, badges, SQL and what each side reads derive from this record. */
 interface StatusFacts {
+  /** The list is filtered by it. */
+  isListed?: true;
+  /** The owner sets it, as how far the work is; all others follow from payments. They are shown in this order. */
+  progress?: number;
   /** The owner's badge. The specification has green and blue ones; all others are amber. */
   tone: 'success' | 'info' | 'warning';
   customer: {
@@ -21,10 +25,14 @@ interface StatusFacts {
 
 const facts = {
   Completed: {
+    isListed: true,
+    progress: 2,
     tone: 'success',
     customer: { tone: 'success', meaning: 'It is paid and finished.' },
   },
   'In Progress': {
+    isListed: true,
+    progress: 1,
     tone: 'info',
     customer: {
       label: 'In progress',
@@ -33,6 +41,7 @@ const facts = {
     },
   },
   Active: {
+    isListed: true,
     tone: 'warning',
     customer: { tone: 'success', meaning: 'Your plan is paid and running.' },
   },
@@ -114,13 +123,22 @@ const facts = {
 /** All that an order can have. Other tools may store others. */
 export type OrderStatus = keyof typeof facts;
 
-/** Those that the list is filtered by. */
-export const orderStatuses = ['Completed', 'In Progress', 'Active'] as const;
-export type ListedStatus = (typeof orderStatuses)[number];
+type StatusWith<Fact extends keyof StatusFacts> = {
+  [Status in OrderStatus]: (typeof facts)[Status] extends Record<Fact, unknown> ? Status : never;
+}[OrderStatus];
 
-/** Those that the owner sets. All others follow from payments. */
-export const handStatuses = ['In Progress', 'Completed'] as const;
-export type HandStatus = (typeof handStatuses)[number];
+const statusesWith = <Fact extends keyof StatusFacts>(fact: Fact) =>
+  (Object.keys(facts) as OrderStatus[]).filter((status) => fact in facts[status]) as Array<
+    StatusWith<Fact>
+  >;
+
+export type ListedStatus = StatusWith<'isListed'>;
+export const orderStatuses = statusesWith('isListed');
+
+export type HandStatus = StatusWith<'progress'>;
+export const handStatuses = statusesWith('progress').sort(
+  (one, other) => facts[one].progress - facts[other].progress,
+);
 
 /** An order that is not paid back, ended or finished, and that is no subscription. */
 export const IN_PROGRESS = 'In Progress' satisfies HandStatus;
@@ -132,7 +150,7 @@ export const orderStatusFacts = (status: string): StatusFacts =>
   Object.hasOwn(facts, status) ? facts[status as OrderStatus] : unknown;
 
 /** The statuses that cost money while the owner does not act. */
-export const urgentStatuses = (Object.keys(facts) as OrderStatus[]).flatMap((status) => {
-  const { urgent } = orderStatusFacts(status);
-  return urgent ? [{ status, day: urgent.day }] : [];
-});
+export const urgentStatuses = statusesWith('urgent').map((status) => ({
+  status,
+  day: facts[status].urgent.day,
+}));

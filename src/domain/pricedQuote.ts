@@ -107,8 +107,11 @@ export const priceFormSchema = (today: string) =>
     ),
   });
 
-/** What the customer can do with a quote. */
-const quoteStates = ['open', 'expired', 'accepted', 'declined'] as const;
+/** What the customer can decide. */
+export const quoteOutcomes = ['accepted', 'declined'] as const;
+export type QuoteOutcome = (typeof quoteOutcomes)[number];
+
+const quoteStates = ['open', 'expired', ...quoteOutcomes] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
 /** The newest version of a quote, as the customer reads it. */
@@ -142,7 +145,7 @@ export const acceptanceSchema = z.object({
 export const refusalSchema = z.object({ reason: optional(REASON_LENGTH) });
 
 interface Decided extends Pick<QuotePrice, 'validUntil'> {
-  decision: { outcome: 'accepted' | 'declined' } | null;
+  decision: { outcome: QuoteOutcome } | null;
 }
 
 /** The state of the newest version on a day. */

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { handStatuses, orderStatuses, urgentStatuses } from '#src/domain/orderStatus.ts';
+import { ticketStatuses } from '#src/domain/ticketStatus.ts';
 import { filesBelow, readSource } from '../support/sourceFiles';
 
 const isText = (path: string) => /\.(tsx?|mjs|mdx|css|html)$/.test(path);
 
 describe('No file', () => {
   const everywhere = ['src', 'stories', 'mocks', 'tests', 'e2e'];
+
+  const statuses = [
+    ...[...ticketStatuses, ...orderStatuses, ...handStatuses],
+    ...urgentStatuses.map(({ status }) => status),
+  ];
 
   // One letter of each word is in brackets, so that this file does not match.
   const rules = [
@@ -71,6 +78,13 @@ describe('No file', () => {
       pattern: /^import (?!type).* from 'strip[e]'/,
       folders: ['server'],
       advice: 'import it where it is used: it takes 0.3 s',
+    },
+    {
+      name: 'compares with a status beside its record',
+      pattern: new RegExp(`(?:[=<>] |\\bin \\()'(?:${statuses.join('|')})'`),
+      folders: ['src', 'server'],
+      except: /^src\/domain\/(order|ticket)Status\.ts$/,
+      advice: 'give it a fact in src/domain/orderStatus.ts or ticketStatus.ts',
     },
     {
       name: 'leaves work for later',

@@ -3,6 +3,7 @@ import { mockNow } from '#mocks/clock.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import type { AdminBackend } from '#src/backend/AdminBackend.ts';
 import type { SupportTicket } from '#src/domain/ticket.ts';
+import { knownTicketStatus, ticketStatuses, ticketStatusFacts } from '#src/domain/ticketStatus.ts';
 
 const minutesLater = (minutes: number) =>
   new Date(mockNow().getTime() + minutes * 60_000).toISOString();
@@ -72,12 +73,19 @@ export function adminTicketsContract(
     expect((await ownersTickets.list({ ...all, page: 2 })).found).toBe(3);
   });
 
-  test('counts an unknown status as open', async () => {
-    const { ownersTickets, status } = await createWith([joinery, bakery, imported]);
-    await ownersTickets.change({ ticketId: bakery.id, status: 'Closed' });
-    expect(await titles(ownersTickets, { status: 'Open' })).toEqual(['Nursery', 'Joinery']);
-    expect(await titles(ownersTickets, { status: 'Closed' })).toEqual(['Bakery']);
-    expect((await status.read()).waitingTickets).toBe(2);
+  test('counts each ticket with one status, and as waiting if the owner is to act', async () => {
+    const stored = [...ticketStatuses, 'Escalated'];
+    const { ownersTickets, status } = await createWith(
+      stored.map((each, minutes) => ticketAfter(minutes, { title: each, status: each })),
+    );
+    const { counts } = await ownersTickets.list(all);
+    for (const known of ticketStatuses) {
+      const expected = stored.filter((each) => knownTicketStatus(each) === known).reverse();
+      expect(await titles(ownersTickets, { status: known })).toEqual(expected);
+      expect(counts[known]).toBe(expected.length);
+    }
+    const waiting = stored.filter((each) => ticketStatusFacts(each).waitsFor === 'owner');
+    expect((await status.read()).waitingTickets).toBe(waiting.length);
   });
 
   test('marks a ticket as read once it is opened', async () => {

@@ -5,7 +5,6 @@ import {
   ticketStatuses,
   ticketStatusFacts,
 } from '#src/domain/ticketStatus.ts';
-import { waitsForOwner } from '../../server/tickets/adminTickets.ts';
 
 test('each status of a ticket has its words, its tone and whose turn it is', () => {
   expect(
@@ -32,8 +31,4 @@ test('an answer waits for the other side, and a note changes nothing', () => {
   expect(statusAfter('owner', 'Closed')).toBe('Waiting for customer');
   expect(statusAfter('customer', 'Closed')).toBe('Open');
   expect(statusAfter('note', 'Closed')).toBe('Closed');
-});
-
-test('tickets of other tools wait for the owner in SQL as well', () => {
-  expect(waitsForOwner).toBe("status not in ('Waiting for customer', 'Closed')");
 });

@@ -163,8 +163,8 @@ create table orders (
   refunded bigint not null default 0,
   next_payment timestamptz,
   ends_on timestamptz,
-  -- The owner has said so, of a package.
-  is_completed boolean not null default false,
+  -- The status that the owner has set, of a package; null: in progress.
+  progress text,
   -- When its customer had everything deleted that names a person. Later facts are kept without it.
   forgotten_at timestamptz
 );

@@ -5,7 +5,7 @@ import { inFrame } from '#.storybook/screens.tsx';
 import { buildHostingPlan } from '#mocks/factories/catalogue.ts';
 import { plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
 import { SegmentedControl, Stack } from '#src/design-system/index.ts';
-import { type BillingPeriod, billingPeriods } from '#src/domain/billingPeriod.ts';
+import { type BillingPeriod, billingPeriods, periodFacts } from '#src/domain/billingPeriod.ts';
 import { billing } from '#src/features/catalogue/billing.css.ts';
 import { HostingPlanCard } from '#src/features/catalogue/HostingPlanCard.tsx';
 
@@ -38,10 +38,7 @@ const meta = preview.type<{ args: { period: BillingPeriod } }>().meta({
           legend="Billing period"
           name="billing"
           defaultValue={period}
-          options={[
-            { value: 'monthly', label: 'Monthly' },
-            { value: 'yearly', label: 'Yearly' },
-          ]}
+          options={billingPeriods.map((value) => ({ value, label: periodFacts[value].label }))}
         />
         <ul>
           <HostingPlanCard {...args} />

@@ -2,6 +2,13 @@ import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { inFrame } from '#.storybook/screens.tsx';
 import { buildHostingPlan } from '#mocks/factories/catalogue.ts';
+import {
+  type BillingPeriod,
+  billingPeriods,
+  periodFacts,
+  periodPrice,
+} from '#src/domain/billingPeriod.ts';
+import { formatPence } from '#src/domain/money.ts';
 import { HostingPlans } from '#src/features/catalogue/HostingPlans.tsx';
 
 const orchard = buildHostingPlan({ id: 'orchard', title: 'Orchard', monthlyPrice: 10_00 });
@@ -39,6 +46,22 @@ export const Default = meta.story({
       args.plans.map(({ paymentLinks }) => paymentLinks.monthly),
     );
   },
+});
+
+Default.test('shows the prices of the chosen billing period alone', async (story) => {
+  const { args, canvas, userEvent } = story;
+  const pricesIn = (period: BillingPeriod) =>
+    args.plans.map(({ monthlyPrice }) => formatPence(periodPrice(monthlyPrice, period, 40)));
+  for (const chosen of [...billingPeriods, ...billingPeriods]) {
+    await userEvent.click(canvas.getByText(periodFacts[chosen].label));
+    for (const period of billingPeriods) {
+      for (const price of pricesIn(period)) {
+        const isShown = () =>
+          canvas.getByText(price, inCard).checkVisibility({ visibilityProperty: true });
+        await waitFor(() => expect(isShown()).toBe(period === chosen));
+      }
+    }
+  }
 });
 
 Default.test('says the prices of the chosen billing period', async (story) => {
