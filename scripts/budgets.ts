@@ -60,7 +60,7 @@ export async function weigh(
     file,
     html: await compressed(file),
     modules: await Promise.all(
-      modules.map(async (each) => ({ file: each, bytes: await compressed(each) })),
+      modules.map(async (module) => ({ file: module, bytes: await compressed(module) })),
     ),
     // The page itself, and its icon.
     requests: 2 + modules.length + lateStyles.length + fonts.length,

@@ -102,7 +102,7 @@ export function readPlaywright({ stats, suites }: PlaywrightReport): Counts {
 
 export function sum(all: readonly Counts[]): Counts {
   const total = (key: 'passed' | 'failed' | 'skipped' | 'flaky') =>
-    all.reduce((count, each) => count + each[key], 0);
+    all.reduce((count, run) => count + run[key], 0);
   return {
     passed: total('passed'),
     failed: total('failed'),

@@ -7,10 +7,10 @@ export class StartError extends Error {
 
 /** What is known of a failure, such as why a database refused a connection. */
 export function reasonOf(error: unknown): string {
-  const innermost = (each: unknown): unknown => {
-    const { cause, errors } = Object(each);
+  const innermost = (failure: unknown): unknown => {
+    const { cause, errors } = Object(failure);
     const inner = cause ?? errors?.[0];
-    return inner === undefined ? each : innermost(inner);
+    return inner === undefined ? failure : innermost(inner);
   };
   return String(Object(innermost(error)).message ?? error);
 }

@@ -28,10 +28,10 @@ import { ownSessionsRoutes, passwordRoutes } from './owner/password.ts';
 import { ownerSessionRoutes } from './owner/session.ts';
 import { statusRoutes } from './owner/status.ts';
 import { totpRoutes } from './owner/totp.ts';
+import { accountQuotes } from './quotes/accountQuotes.ts';
 import { adminQuoteRoutes } from './quotes/adminQuotes.ts';
 import { quoteLinkRoutes } from './quotes/quoteLinks.ts';
 import { quoteRoutes } from './quotes/quotes.ts';
-import { quotesOfAccount } from './quotes/quotesOfAccount.ts';
 import { reasonOf } from './StartError.ts';
 import { checklistRoutes } from './site/checklist.ts';
 import { siteDataRoutes } from './site/siteData.ts';
@@ -41,12 +41,12 @@ import {
   settingRoutes,
   webDevPrices,
 } from './site/siteSettings.ts';
+import { accountTickets } from './tickets/accountTickets.ts';
 import { adminTicketRoutes } from './tickets/adminTickets.ts';
 import { adminAttachmentRoutes, attachmentRoutes } from './tickets/attachments.ts';
 import { savedReplyRoutes } from './tickets/savedReplies.ts';
 import { ticketLinkRoutes } from './tickets/ticketLinks.ts';
 import { ticketRoutes } from './tickets/tickets.ts';
-import { ticketsOfAccount } from './tickets/ticketsOfAccount.ts';
 import { hasSameHost } from './urls.ts';
 
 /** How long to wait before the next attempt while the database is away, in seconds. */
@@ -197,7 +197,7 @@ export function createApp(dependencies: Dependencies) {
     .route('/purchases', purchaseRoutes(dependencies))
     .route(
       '/account',
-      ownAccountRoutes(dependencies, [ticketsOfAccount, quotesOfAccount, accountOrders]),
+      ownAccountRoutes(dependencies, [accountTickets, accountQuotes, accountOrders]),
     )
     .route('/accounts', accountRoutes(dependencies))
     .route('/password-resets', passwordResetRoutes(dependencies))

@@ -24,7 +24,7 @@ function knownIpAddress(text: string): string {
   const groups = groupsOf(ipAddress);
   if (groups.slice(0, 6).join() === '0,0,0,0,0,ffff') {
     const bytes = groups.slice(6).map((group) => Number.parseInt(group, 16));
-    return bytes.flatMap((each) => [each >> 8, each & 255]).join('.');
+    return bytes.flatMap((group) => [group >> 8, group & 255]).join('.');
   }
   return `${groups.slice(0, 4).join(':')}::/64`;
 }

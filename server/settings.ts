@@ -175,7 +175,7 @@ export function readSettings(
 
   const providerBase = read('STRIPE_API_BASE') ?? 'https://api.stripe.com';
   const webhookSecrets = (read('STRIPE_WEBHOOK_SECRET') ?? '').split(/[\s,]+/).filter(Boolean);
-  if (!webhookSecrets.every((each) => /^whsec_\S+$/.test(each))) {
+  if (!webhookSecrets.every((secret) => /^whsec_\S+$/.test(secret))) {
     throw new StartError(
       'STRIPE_WEBHOOK_SECRET has to be the signing secret of the webhook, which begins with whsec_, or several with commas.',
     );

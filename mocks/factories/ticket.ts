@@ -38,7 +38,7 @@ export function buildConversation(overrides: Partial<SupportTicket> = {}): Suppo
   return {
     ...ticket,
     messages: [
-      ...ticket.messages.map((each) => ({ ...each, isRead: true })),
+      ...ticket.messages.map((message) => ({ ...message, isRead: true })),
       message(1, 'owner', 'Thank you, Ruth. Do you have photographs of finished work?'),
       message(2, 'note', 'Wants the green of the old sign.'),
       message(3, 'customer', 'About forty.\n\nWhere shall I send them?'),

@@ -84,7 +84,7 @@ export function createEntries<Entry extends { id: string }>(
 ) {
   let all = initial;
   function find(id: string): Entry {
-    const entry = all.find((each) => each.id === id);
+    const entry = all.find((known) => known.id === id);
     if (!entry) throw notFound();
     return entry;
   }
@@ -93,10 +93,10 @@ export function createEntries<Entry extends { id: string }>(
     find,
     change(id: string, changed: Partial<Entry>) {
       const entry = { ...find(id), ...changed };
-      all = all.map((each) => (each.id === id ? entry : each));
+      all = all.map((known) => (known.id === id ? entry : known));
     },
     remove(id: string) {
-      all = all.filter((each) => each.id !== id);
+      all = all.filter((known) => known.id !== id);
     },
   };
 }

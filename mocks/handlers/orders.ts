@@ -39,7 +39,7 @@ export function orderHandlers(
   const notFound = () => new BackendError('order-not-found');
   const own = createEntries(customerOrders, notFound);
   const owners = createEntries(
-    adminOrders.map((each) => ({ ...each, id: each.order.id })),
+    adminOrders.map((details) => ({ ...details, id: details.order.id })),
     notFound,
   );
 

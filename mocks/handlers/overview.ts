@@ -52,8 +52,8 @@ export function overviewHandlers(
     'GET /api/admin/status': async (): Promise<OwnerStatus> => ({
       ...(await site.status.read()),
       owner: OWNER_NAME,
-      newQuotes: quoteRequests.filter((each) => each.status === 'New').length,
-      failedMails: mails.filter((each) => each.state === 'failed' && !each.isSetAside).length,
+      newQuotes: quoteRequests.filter((quote) => quote.status === 'New').length,
+      failedMails: mails.filter((mail) => mail.state === 'failed' && !mail.isSetAside).length,
       failedEvents: events.filter(
         ({ state, isSetAside }) => /failed|stopped/.test(state) && !isSetAside,
       ).length,

@@ -99,7 +99,7 @@ if (parts.includes('paint')) {
       ours.push(await timePaints(browser, siteUrl + path, historyStates.get(href)));
     }
     for (const key of ['fcp', 'lcp'] as const) {
-      const [own = [], twins = []] = [ours, theirs].map((each) => each.map((times) => times[key]));
+      const [own = [], twins = []] = [ours, theirs].map((side) => side.map((times) => times[key]));
       goal(`${path}, ${key} to the twin’s, applied`, ratios(own, twins), { atMost: 1.05 }, '×');
     }
   }
@@ -169,7 +169,7 @@ if (parts.includes('speed')) {
     }
     for (const key of ['lcp', 'fcp', 'speedIndex'] as const) {
       const [own = [], twins = []] = [ours, theirs].map((visits) =>
-        visits.map((each) => each[key]),
+        visits.map((visit) => visit[key]),
       );
       goal(`${route}, ${key} to the twin’s`, ratios(own, twins), { atMost: 1.05 }, '×');
     }
@@ -186,7 +186,7 @@ if (parts.includes('speed')) {
     const { performance: _, ...others } = worstScores(all);
     const worst = Math.min(...Object.values(others));
     goal(`${route}, worst score of the other three`, worst, { atLeast: 100 });
-    const failures = [...new Set(all.flatMap(({ failures: each }) => each))];
+    const failures = [...new Set(all.flatMap(({ failures: messages }) => messages))];
     if (failures.length > 0) console.log(`  points lost by ${failures.join(', ')}`);
   }
 }
@@ -194,6 +194,6 @@ if (parts.includes('speed')) {
 for (const server of servers) server.close();
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}/figures.json`, `${JSON.stringify(figures, null, 2)}\n`);
-const count = (verdict: string) => figures.filter((each) => each.verdict === verdict).length;
+const count = (verdict: string) => figures.filter((figure) => figure.verdict === verdict).length;
 console.log(`\n${count('met')} met, ${count('failed')} failed, ${count('unsure')} unsure`);
 process.exit(count('failed') === 0 ? 0 : 1);

@@ -245,7 +245,7 @@ async function buildBootScript(mode: string, input: string) {
   const bundles = Array.isArray(output) ? output : [output];
   const chunk = bundles
     .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
-    .find((each) => each.type === 'chunk');
+    .find((output) => output.type === 'chunk');
   if (chunk?.type !== 'chunk') throw new Error('The boot script was not built.');
   return chunk.code.trim();
 }

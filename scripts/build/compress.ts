@@ -30,7 +30,7 @@ const variants: readonly Record<number, number>[] = [
 
 async function smallestBrotli(text: Buffer): Promise<Buffer> {
   const all = await Promise.all(variants.map((params) => brotli(text, params)));
-  return all.reduce((smallest, each) => (each.length < smallest.length ? each : smallest));
+  return all.reduce((smallest, one) => (one.length < smallest.length ? one : smallest));
 }
 
 /** Writes a brotli and a gzip copy of every text file in the folder `site`. */

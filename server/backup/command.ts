@@ -93,7 +93,7 @@ async function restore(file: string, flags: readonly string[]) {
 }
 
 const [, , command, ...parameters] = process.argv;
-const [name] = parameters.filter((each) => !each.startsWith('--'));
+const [name] = parameters.filter((parameter) => !parameter.startsWith('--'));
 async function run() {
   if (command !== 'restore') return backUp(name);
   if (!name) throw new StartError('Name the backup: npm run server:restore -- backup.jsonl');

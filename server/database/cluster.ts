@@ -60,7 +60,7 @@ export function openCluster(dataFolder: string, socket: string, user: SystemUser
   function reasonInLog(): string | undefined {
     if (!existsSync(log)) return undefined;
     const lines = readFileSync(log).subarray(logLength).toString().split('\n');
-    const line = lines.findLast((each) => /(FATAL|PANIC):|could not/.test(each));
+    const line = lines.findLast((line) => /(FATAL|PANIC):|could not/.test(line));
     return line?.replace(/^.*?(LOG|ERROR|FATAL|PANIC):\s+/, '').replace(/\.$/, '');
   }
 
@@ -75,7 +75,7 @@ export function openCluster(dataFolder: string, socket: string, user: SystemUser
       });
     } catch (cause) {
       const lines = String(Object(cause).stderr ?? '').split('\n');
-      const line = lines.find((each) => /error|fatal|could not/i.test(each));
+      const line = lines.find((line) => /error|fatal|could not/i.test(line));
       const reason = line?.replace(/^\w+: (error: )?/, '').replace(/\.$/, '') ?? reasonOf(cause);
       const logged = reasonInLog();
       const why = logged ? ` Its log says: ${logged}.` : '';

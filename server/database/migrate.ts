@@ -51,7 +51,7 @@ export async function migrate(database: Database, last = Number.POSITIVE_INFINIT
     const applied = await rows(appliedSchema, 'select number from migrations');
     const trigrams = await row(homeSchema, TRIGRAMS);
     for (const { number, name, sql } of migrations) {
-      if (number > last || applied.some((each) => each.number === number)) continue;
+      if (number > last || applied.some((migration) => migration.number === number)) continue;
       for (const statement of statementsOf(sql)) {
         if (statement.includes('gin_trgm_ops') && !trigrams) continue;
         const qualified = statement.replace('gin_trgm_ops', `${trigrams?.home}.gin_trgm_ops`);

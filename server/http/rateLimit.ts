@@ -56,7 +56,7 @@ type Attempts = readonly (readonly [key: string, limit: Limit])[];
 const withNetworks = (attempts: Attempts): Attempts =>
   attempts.flatMap(([key, limit]) =>
     [key, ...widerNetworks(key)].map(
-      (each, step) => [each, { ...limit, max: 4 ** step * limit.max }] as const,
+      (network, step) => [network, { ...limit, max: 4 ** step * limit.max }] as const,
     ),
   );
 
@@ -74,7 +74,7 @@ export async function countAttempt(
   code?: LimitCode,
   amount = 1,
 ): Promise<void> {
-  for (const [counting, each] of withNetworks([[key, limit]])) {
+  for (const [counting, rule] of withNetworks([[key, limit]])) {
     const { count } = await queries.one(
       countSchema,
       `insert into rate_limits as known (key, count, resets_at, note)
@@ -84,9 +84,9 @@ export async function countAttempt(
          resets_at = case when ${HAS_RESET} then excluded.resets_at else known.resets_at end,
          note = excluded.note
        returning count`,
-      [counting, each.period, amount, each.note ?? null],
+      [counting, rule.period, amount, rule.note ?? null],
     );
-    if (count > each.max) await expectAttemptLeft(queries, counting, each, code);
+    if (count > rule.max) await expectAttemptLeft(queries, counting, rule, code);
   }
 }
 

@@ -55,11 +55,11 @@ export async function readTemplates(queries: Queries): Promise<TemplateRow[]> {
 async function saveTemplate(queries: Queries, { version, ...template }: TemplateRow) {
   // Stores the defaults before and after it as well, in their order. Those of the site need no row.
   const listed = isOfSite(template) ? [] : await readTemplates(queries);
-  const defaults = listed.filter((each) => each.version === 0 && !isOfSite(each));
+  const defaults = listed.filter((template) => template.version === 0 && !isOfSite(template));
   const index = defaults.findIndex(({ id }) => id === template.id);
   const addDefaults = async (added: readonly TemplateRow[]) => {
-    for (const each of added) {
-      await insertRow(queries, 'email_templates', { ...each, version: 1 });
+    for (const template of added) {
+      await insertRow(queries, 'email_templates', { ...template, version: 1 });
     }
   };
   await addDefaults(index === -1 ? defaults : defaults.slice(0, index));

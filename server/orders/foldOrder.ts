@@ -10,18 +10,18 @@ type MoneyStatus = Exclude<OrderStatus, HandStatus>;
 /** Amounts are in whole minor units, moments in seconds since 1970. */
 export type FoldedOrder = NonNullable<ReturnType<typeof foldOrder>>;
 
-type Told<Kind extends Fact['kind']> = FactOf<Kind> & { created: number; event: string };
+type EventFact<Kind extends Fact['kind']> = FactOf<Kind> & { created: number; event: string };
 
 /** The facts of a kind, the first one first. */
 function factsOf<Kind extends Fact['kind']>(events: readonly PaymentEvent[], kind: Kind) {
-  return events.flatMap(({ created, id, fact }): Told<Kind>[] =>
+  return events.flatMap(({ created, id, fact }): EventFact<Kind>[] =>
     fact.kind === kind ? [{ ...(fact as FactOf<Kind>), created, event: id }] : [],
   );
 }
 
 /** What is told of one payment, the first one first, and all ids of the provider that name it. */
 interface Group {
-  told: readonly PaymentEvent[];
+  events: readonly PaymentEvent[];
   keys: readonly string[];
 }
 
@@ -34,10 +34,11 @@ function groupPayments(events: readonly PaymentEvent[]): ReadonlyMap<string, Gro
   for (const event of events) {
     const own = paymentKeys(event.fact);
     const joined = [...new Set(own.flatMap((key) => groups.get(key) ?? []))];
-    const told = [...joined.flatMap((group) => group.told), event].sort(byTime);
-    const keys = distinct([...joined.flatMap((group) => group.keys), ...own]);
-    const group = { told, keys };
-    for (const key of keys) groups.set(key, group);
+    const group = {
+      events: [...joined.flatMap((other) => other.events), event].sort(byTime),
+      keys: distinct([...joined.flatMap((other) => other.keys), ...own]),
+    };
+    for (const key of group.keys) groups.set(key, group);
   }
   return groups;
 }
@@ -68,7 +69,7 @@ export const sumOf = (amounts: readonly { amount: number }[]) =>
 const distinct = (ids: readonly string[]) => [...new Set(ids)].sort();
 
 /** In our currency, of what the customer was shown in another one. */
-function createConversion(sessions: readonly Told<'session'>[]) {
+function createConversion(sessions: readonly EventFact<'session'>[]) {
   const converted = sessions.find(({ shown }) => shown);
   return ({ amount, currency }: { amount: number; currency: string }) =>
     converted?.shown && currency === converted.shown.currency && converted.currency !== currency
@@ -85,17 +86,17 @@ function readPayments(
   groups: ReadonlyMap<string, Group>,
   convert: ReturnType<typeof createConversion>,
 ) {
-  const isFirstTold = factsOf(events, 'invoice').some(({ isFirst }) => isFirst);
+  const hasFirstInvoice = factsOf(events, 'invoice').some(({ isFirst }) => isFirst);
   return [...new Set(groups.values())]
     .flatMap((group) => {
-      const { told, keys } = group;
+      const { events: ownEvents, keys } = group;
       // Without the name of its invoice, a checkout tells what the first invoice tells as well.
-      const sessions = factsOf(told, 'session').filter(
+      const sessions = factsOf(ownEvents, 'session').filter(
         ({ outcome, isSubscription, invoice }) =>
-          outcome === 'paid' && !(isSubscription && !invoice && isFirstTold),
+          outcome === 'paid' && !(isSubscription && !invoice && hasFirstInvoice),
       );
-      const invoices = factsOf(told, 'invoice').filter(({ isPaid }) => isPaid);
-      const parts = new Map(factsOf(told, 'invoice-payment').map((part) => [part.id, part]));
+      const invoices = factsOf(ownEvents, 'invoice').filter(({ isPaid }) => isPaid);
+      const parts = new Map(factsOf(ownEvents, 'invoice-payment').map((part) => [part.id, part]));
       const whole = invoices.at(-1) ?? sessions.at(-1);
       const [part] = parts.values();
       if (!whole && !part) return [];
@@ -107,7 +108,7 @@ function readPayments(
         ...[...invoices, ...parts.values()].map(({ at }) => at),
       );
       const [id = ''] = (['invoice', 'intent', 'session'] as const).flatMap((name) =>
-        told.flatMap(({ fact }): string[] => Object(fact)[name] ?? []).sort(),
+        ownEvents.flatMap(({ fact }): string[] => Object(fact)[name] ?? []).sort(),
       );
       const hasTax = invoices.some((invoice) => invoice.hasTax);
       return amount > 0 ? [{ id, at, amount, currency, group, keys, hasTax }] : [];
@@ -121,8 +122,8 @@ function readRefunds(
   groups: ReadonlyMap<string, Group>,
   convert: ReturnType<typeof createConversion>,
 ) {
-  const told = factsOf(events, 'refunds');
-  const states = told.flatMap((fact) =>
+  const facts = factsOf(events, 'refunds');
+  const states = facts.flatMap((fact) =>
     fact.refunds.map((refund) => ({
       ...refund,
       at: fact.created,
@@ -140,7 +141,7 @@ function readRefunds(
     keys: group?.keys ?? [],
   }));
   const untold = new Map<string, (typeof listed)[number]>();
-  for (const { total, charge, created, currency } of told) {
+  for (const { total, charge, created, currency } of facts) {
     if (total === null || !charge) continue;
     const group = groups.get(charge);
     // The total had what was made before, without what had come back by then.
@@ -162,7 +163,7 @@ function readRefunds(
 /** Since when a payment of the subscription is missing; undefined if none is. */
 function overdueSince(
   now: Snapshot | undefined,
-  invoices: readonly Told<'invoice'>[],
+  invoices: readonly EventFact<'invoice'>[],
 ): number | undefined {
   const paid = new Set(invoices.filter(({ isPaid }) => isPaid).map(({ invoice }) => invoice));
   const failed = invoices.filter(
@@ -246,7 +247,7 @@ export function foldOrder(facts: readonly PaymentEvent[]) {
   ]);
   const lastPaid = counted.at(-1)?.at ?? 0;
   const missed = boundaries
-    .filter((each) => each !== null && missing !== undefined && each > lastPaid && each <= missing)
+    .filter((at) => at !== null && missing !== undefined && at > lastPaid && at <= missing)
     .map(Number);
   const isIdle = /^(paused|incomplete)$/.test(subscription?.status ?? '');
   const periodEnd = isIdle ? null : (subscription?.periodEnd ?? null);

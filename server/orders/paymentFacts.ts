@@ -130,7 +130,7 @@ const disputeSchema = z.object({
 });
 
 const earliest = (moments: readonly (number | null | undefined)[]) => {
-  const known = moments.filter((each) => typeof each === 'number');
+  const known = moments.filter((moment) => typeof moment === 'number');
   return known.length > 0 ? Math.min(...known) : null;
 };
 
@@ -295,7 +295,7 @@ function readCharge({ object }: Envelope) {
     invoice: charge.invoice,
     amount: charge.amount_refunded,
     currency: charge.currency,
-    refunds: (charge.refunds?.data ?? []).map((each) => refundOf(each)),
+    refunds: (charge.refunds?.data ?? []).map((refund) => refundOf(refund)),
   };
 }
 

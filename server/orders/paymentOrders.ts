@@ -109,7 +109,7 @@ const assignedSchema = z.object({
 function rowOf(
   id: string,
   order: FoldedOrder,
-  of: PaymentEvent,
+  first: PaymentEvent,
   { offer, isForgotten }: { offer: Offer | undefined; isForgotten: boolean },
 ) {
   const service = offer?.service ?? UNASSIGNED;
@@ -129,9 +129,9 @@ function rowOf(
     period: offer?.period ?? null,
     isSubscription: order.isSubscription,
     link: order.link,
-    livemode: of.livemode,
-    providerAccount: of.account,
-    countsIn: of.account !== null ? 'none' : of.livemode ? 'live' : 'test',
+    livemode: first.livemode,
+    providerAccount: first.account,
+    countsIn: first.account !== null ? 'none' : first.livemode ? 'live' : 'test',
     paid: order.paid,
     refunded: order.refunded,
     nextPayment: moment(order.nextPayment),
@@ -153,10 +153,10 @@ export const forgetFacts = (queries: Queries, orderIds: readonly string[]) =>
   );
 
 /** The checkouts of an order, and what its links have named, unless another paid order had named it before. */
-async function purchasesOf(queries: Queries, id: string, order: FoldedOrder, of: PaymentEvent) {
+async function purchasesOf(queries: Queries, id: string, order: FoldedOrder, first: PaymentEvent) {
   const purchases = [...order.checkouts];
   for (const reference of order.references) {
-    const key = orderKey(of, `named ${reference}`);
+    const key = orderKey(first, `named ${reference}`);
     await insertRow(queries, 'order_keys', { key, orderId: id });
     const own = 'select from order_keys where key = $1 and order_id = $2';
     if ((await queries.execute(own, [key, id])) > 0) purchases.push(reference);
@@ -168,9 +168,9 @@ async function writeEntries(queries: Queries, orderId: string, order: FoldedOrde
   await queries.execute('delete from order_entries where order_id = $1', [orderId]);
   const { payments, refunds, disputes } = order;
   const entries = [
-    ...payments.map(({ at, ...each }) => ({ ...each, kind: 'payment', at: moment(at) })),
-    ...refunds.map(({ at, ...each }) => ({ ...each, kind: 'refund', at: moment(at) })),
-    ...disputes.map(({ dueBy, ...each }) => ({ ...each, kind: 'dispute', dueBy: moment(dueBy) })),
+    ...payments.map(({ at, ...payment }) => ({ ...payment, kind: 'payment', at: moment(at) })),
+    ...refunds.map(({ at, ...refund }) => ({ ...refund, kind: 'refund', at: moment(at) })),
+    ...disputes.map(({ dueBy, ...claim }) => ({ ...claim, kind: 'dispute', dueBy: moment(dueBy) })),
   ];
   for (const entry of entries) await insertRow(queries, 'order_entries', { orderId, ...entry });
 }
@@ -186,15 +186,15 @@ const earlierSchema = z.pick(orderRow, {
 /** Writes the rows of an order anew from its facts, and removes those of orders that were joined with it. */
 async function writeOrder(queries: Queries, id: string, facts: readonly PaymentEvent[]) {
   const order = foldOrder(facts);
-  const [of] = facts;
-  if (!order || !of) return undefined;
+  const [first] = facts;
+  if (!order || !first) return undefined;
   const earlier = await queries.rows(
     earlierSchema,
     `select ${columns(earlierSchema)} from orders
      where id in (select key from order_keys where order_id = $1) order by id`,
     [id],
   );
-  const progress = earlier.find((each) => each.progress)?.progress ?? null;
+  const progress = earlier.find((row) => row.progress)?.progress ?? null;
   const status = order.status ?? progress ?? IN_PROGRESS;
   const assigned =
     (await queries.row(
@@ -202,12 +202,12 @@ async function writeOrder(queries: Queries, id: string, facts: readonly PaymentE
       'select product, period from link_products where link = $1',
       [order.link],
     )) ?? undefined;
-  const forgottenAt = earlier.find((each) => each.forgottenAt)?.forgottenAt ?? null;
+  const forgottenAt = earlier.find((row) => row.forgottenAt)?.forgottenAt ?? null;
   const isForgotten = forgottenAt !== null;
-  const joined = earlier.find((each) => each.id !== id && each.accountId);
+  const joined = earlier.find((row) => row.id !== id && row.accountId);
   const row = {
-    ...rowOf(id, order, of, { offer: productOf(order, assigned), isForgotten }),
-    purchases: await purchasesOf(queries, id, order, of),
+    ...rowOf(id, order, first, { offer: productOf(order, assigned), isForgotten }),
+    purchases: await purchasesOf(queries, id, order, first),
     progress,
     status,
     forgottenAt,
@@ -228,10 +228,10 @@ async function writeOrder(queries: Queries, id: string, facts: readonly PaymentE
     );
   }
   await writeEntries(queries, id, order);
-  const isChosen = of.account === null && of.livemode === (await isLive(queries));
+  const isChosen = first.account === null && first.livemode === (await isLive(queries));
   if (isChosen) {
     await notePrice(queries, order, namedProduct(order, assigned));
-    const isChanged = earlier.find((each) => each.id === id)?.status !== status;
+    const isChanged = earlier.find((row) => row.id === id)?.status !== status;
     if (isChanged) await note(queries, 'Server', `set to ${status}`, about('order', id));
   }
   return { order, row, isChosen };

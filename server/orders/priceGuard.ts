@@ -107,7 +107,7 @@ export async function readFindings(queries: Queries, { provider }: ServerSetting
     .filter((row) => row === list || (row.source !== LIST && row.seenAt > since))
     .flatMap((row) => row.findings);
   // Several links can show the same.
-  const distinct = new Map(found.map((each) => [Object.values(each).join(), each]));
+  const distinct = new Map(found.map((finding) => [Object.values(finding).join(), finding]));
   const [unreadList = null] = EVENT_LISTS.flatMap((name) => {
     const problem = provider && rows.find(({ source }) => source === name)?.problem;
     return problem ? [{ list: name, problem }] : [];

@@ -6,7 +6,7 @@ import { offers } from './priceGuard.ts';
 
 /** What the website sells under this name; a package has no period. */
 export const findOffer = (product: string | null, period: string | null): Offer | undefined =>
-  offers.find((each) => each.product === product && (each.period ?? period) === period);
+  offers.find((offer) => offer.product === product && (offer.period ?? period) === period);
 
 type Assigned = Pick<Offer, 'product' | 'period'> | undefined;
 
@@ -26,12 +26,12 @@ export function productOf(order: FoldedOrder, assigned: Assigned): Offer | undef
   const named = namedProduct(order, assigned);
   if (named) return named;
   const { currency, subtotal, isSubscription } = order;
-  const told = periodOf(order);
+  const period = periodOf(order);
   const [only, ...others] = offers.filter(
-    (each) =>
+    (offer) =>
       currency === 'gbp' &&
-      each.price === subtotal &&
-      each.period === (isSubscription ? told : null),
+      offer.price === subtotal &&
+      offer.period === (isSubscription ? period : null),
   );
   return others.length === 0 ? only : undefined;
 }

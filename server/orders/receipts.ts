@@ -90,13 +90,13 @@ function missingOf(entries: readonly Entry[], issued: readonly Issued[]): Missin
       hasOtherInvoice: hasTax,
     }));
   const of = (kind: Receipt['kind']) =>
-    sumOf(issued.map(({ content }) => content).filter((each) => each.kind === kind));
+    sumOf(issued.map(({ content }) => content).filter((known) => known.kind === kind));
   // A refund is told before its payment, or with more than was paid.
   const owed = Math.max(sumOf(payments) - sumOf(refunds), 0);
   let rest = of('receipt') + sumOf(added) - of('credit') - owed;
   const credit = (amount: number, refund?: Entry) => {
     const receipts = issued.filter(({ content }) => content.kind === 'receipt');
-    const like = (receipts.find((each) => isFor(each, refund?.keys ?? [])) ?? receipts.at(-1))
+    const like = (receipts.find((known) => isFor(known, refund?.keys ?? [])) ?? receipts.at(-1))
       ?.content;
     rest -= amount;
     return {
@@ -213,14 +213,14 @@ export async function readReceipts(
       const [current, known] = await read(queries);
       const missing = missingOf(current, known);
       if (missing.length === 0) return known.toReversed();
-      for (const each of missing) await issue(queries, order, each, now);
+      for (const entry of missing) await issue(queries, order, entry, now);
     }
   });
 }
 
 /** The number of the receipt for the payment that these ids name, or null. */
 export const numberFor = (keys: readonly string[], issued: readonly Issued[]): string | null =>
-  issued.find((each) => isFor(each, keys))?.content.number ?? null;
+  issued.find((known) => isFor(known, keys))?.content.number ?? null;
 
 /** Six years after a receipt was issued, tax law asks for no names. A customer who was deleted is deleted there too. */
 export async function clearReceipts(queries: Queries): Promise<void> {

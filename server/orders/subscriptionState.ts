@@ -23,7 +23,7 @@ function lastOfSecond(events: readonly Snapshot[], before: Snapshot | undefined)
       if (!follows(next, state)) continue;
       const last = end(
         next,
-        rest.filter((each) => each !== next),
+        rest.filter((snapshot) => snapshot !== next),
       );
       if (last) return last;
     }

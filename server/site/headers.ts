@@ -16,7 +16,7 @@ interface HeaderRule {
 export function parseHeaders(text: string) {
   const rules: HeaderRule[] = [];
   let pattern = '';
-  for (const line of text.split('\n').map((each) => each.trim())) {
+  for (const line of text.split('\n').map((untrimmed) => untrimmed.trim())) {
     const [, name, value] = /^(?:! )?([^#/:][^:]*)(?::(.*))?$/.exec(line) ?? [];
     if (line.startsWith('/')) pattern = line;
     else if (name) rules.push({ pattern, name: name.toLowerCase(), value: value?.trim() });

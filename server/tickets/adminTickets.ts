@@ -42,7 +42,7 @@ const changesSchema = z.object({
  */
 const hasStatus = (...statuses: readonly TicketStatus[]) => {
   const [isIn, named] = statuses.includes(OPEN)
-    ? ['not in', ticketStatuses.filter((each) => !statuses.includes(each))]
+    ? ['not in', ticketStatuses.filter((status) => !statuses.includes(status))]
     : ['in', statuses];
   return `status ${isIn} (${named.map((each) => `'${each}'`).join(', ')})`;
 };
@@ -115,7 +115,7 @@ export const adminTicketRoutes: OwnersRoutes = (router, dependencies) => {
           addMessage(queries, {
             ...message,
             ticketId,
-            of: { sql: 'id = $1', values: [ticketId] },
+            own: { sql: 'id = $1', values: [ticketId] },
             author: isNote ? 'note' : 'owner',
             requestKey: key,
             now: now(),

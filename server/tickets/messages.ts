@@ -115,7 +115,7 @@ async function lockTicket(queries: Queries, { sql, values }: Condition) {
 interface NewMessage extends z.infer<typeof messageSchema> {
   ticketId: string;
   /** The condition for its ticket, which the author may write in. */
-  of: Condition;
+  own: Condition;
   author: 'customer' | 'owner' | 'note';
   requestKey: string;
   now: Date;
@@ -132,17 +132,17 @@ interface NewMessage extends z.infer<typeof messageSchema> {
  */
 export async function addMessage(
   queries: Queries,
-  { ticketId, of, author, text, attachments, requestKey, now, settings, maxOfGuests }: NewMessage,
+  { ticketId, own, author, text, attachments, requestKey, now, settings, maxOfGuests }: NewMessage,
 ): Promise<boolean> {
   const { publicOrigin: origin, secretKey } = settings;
-  const ticket = await lockTicket(queries, of);
+  const ticket = await lockTicket(queries, own);
   const { status, title, name, email, isGuests, isUnconfirmed } = ticket;
   const messages = await queries.rows(
     z.object({ id: z.string(), length: z.number() }),
     'select id, length(text) as length from ticket_messages where ticket_id = $1',
     [ticketId],
   );
-  const length = messages.reduce((sum, each) => sum + each.length, text.length);
+  const length = messages.reduce((sum, message) => sum + message.length, text.length);
   if (messages.length >= MAX_MESSAGES || length > MAX_TEXT) {
     const known = 'select from ticket_messages where request_key = $1';
     if ((await queries.execute(known, [requestKey])) > 0) return false;

@@ -149,7 +149,7 @@ export function ticketRoutes(dependencies: Dependencies) {
         addMessage(queries, {
           ...message,
           ticketId,
-          of: own,
+          own,
           author: 'customer',
           requestKey: key,
           now: now(),

@@ -14,7 +14,7 @@ export function forCustomer(ticket: SupportTicket): SupportTicket {
 /** When the customer or the owner wrote last: an ISO date and time in UTC. Notes do not count. */
 export function lastActivity(ticket: SupportTicket): string {
   const dates = forCustomer(ticket).messages.map(({ date }) => date);
-  return dates.reduce((latest, each) => (each > latest ? each : latest), ticket.date);
+  return dates.reduce((latest, date) => (date > latest ? date : latest), ticket.date);
 }
 
 /** The ticket after one side has read what the other wrote. */

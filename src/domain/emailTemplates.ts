@@ -50,7 +50,7 @@ export type TestMail = z.infer<typeof testMailSchema>;
 /** The placeholders of a template: its own if it is a default template, otherwise those of all. */
 export function placeholdersOf(defaults: readonly DefaultTemplate[], id: string): Placeholders {
   const own = defaults.find(({ template }) => template.id === id);
-  return own?.placeholders ?? Object.assign({}, ...defaults.map((each) => each.placeholders));
+  return own?.placeholders ?? Object.assign({}, ...defaults.map((item) => item.placeholders));
 }
 
 /**

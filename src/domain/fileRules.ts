@@ -30,7 +30,7 @@ const begins =
   (...signatures: string[]): Check =>
   (bytes) =>
     signatures.some((signature) =>
-      [...signature].every((each, index) => each === '?' || bytes[index] === each.charCodeAt(0)),
+      [...signature].every((byte, index) => byte === '?' || bytes[index] === byte.charCodeAt(0)),
     );
 
 const latin = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);

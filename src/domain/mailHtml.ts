@@ -70,8 +70,8 @@ export function bodyAsHtml(
 ): string {
   /** The attributes of an element with these styles and paints. */
   function look(style: string, ...names: readonly Paint[]): string {
-    const painted = names.map((each) => {
-      const [property, role] = paints[each];
+    const painted = names.map((name) => {
+      const [property, role] = paints[name];
       return `; ${property}: ${colours.light[role]}`;
     });
     return `class="${names.join(' ')}" style="${style}${painted.join('')}"`;

@@ -73,7 +73,7 @@ export function restorable<Record extends StoredRecord>(
 ): { values: ReadonlyMap<Record, unknown>; leftOut: readonly string[] } {
   const values = new Map<Record, unknown>();
   const leftOut = Object.entries(contents).flatMap(([key, content]) => {
-    const record = records.find((each) => each.key === key);
+    const record = records.find((known) => known.key === key);
     if (!record) return key;
     if (record.isSession) return [];
     if (record.refusesSecretKeys && holdsSecretKey(content)) return key;
@@ -86,7 +86,7 @@ export function restorable<Record extends StoredRecord>(
 
 /** The readable part of a value; undefined if nothing is readable. The count is of a list. */
 function readValue({ schema, isList }: StoredRecord, value: unknown) {
-  const isValid = (each: unknown) => schema.safeParse(each).success;
+  const isValid = (entry: unknown) => schema.safeParse(entry).success;
   if (!isList) return { value: isValid(value) ? value : undefined, invalidCount: 0 };
   if (!Array.isArray(value)) return { value: undefined, invalidCount: 0 };
   const valid = value.filter(isValid);

@@ -36,7 +36,7 @@ function withLinks(text: string, links: readonly MailLink[]): (string | MailLink
       parts.flatMap((part) => {
         if (typeof part !== 'string') return [part];
         const [start = '', ...rest] = part.split(link.text);
-        return [start, ...rest.flatMap((each) => [link, each])];
+        return [start, ...rest.flatMap((piece) => [link, piece])];
       }),
     [text],
   );

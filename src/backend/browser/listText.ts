@@ -40,7 +40,7 @@ export function createListText<T>({ key, schema, environment, initial = [] }: Li
       if (!Array.isArray(values)) throw new TypeError('The value is not an array.');
       const entries = values.filter(isEntry);
       if (entries.length === values.length) return { entries };
-      return { entries, cause: schema.safeParse(values.find((each) => !isEntry(each))).error };
+      return { entries, cause: schema.safeParse(values.find((value) => !isEntry(value))).error };
     } catch (cause) {
       return { entries: [], cause };
     }

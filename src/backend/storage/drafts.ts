@@ -62,7 +62,7 @@ export function deleteDrafts({ sessionStorage }: BrowserEnvironment, isOwners = 
     const storage = sessionStorage();
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
     for (const key of keys) {
-      const isDraft = isOwners || draftKeys.some((each) => key.startsWith(each));
+      const isDraft = isOwners || draftKeys.some((beginning) => key.startsWith(beginning));
       if (isDraft && key.includes(` of ${OWNER}`) === isOwners) storage.removeItem(key);
     }
   } catch {

@@ -53,11 +53,11 @@ function place() {
 
 /** Joins the sentences, without those that another one contains. */
 function join(sentences: readonly string[]): string {
-  const told = [...new Set(sentences)].filter(
-    (each, _, all) => !all.some((other) => other !== each && other.includes(each)),
+  const own = [...new Set(sentences)].filter(
+    (text, _, all) => !all.some((other) => other !== text && other.includes(text)),
   );
-  return told
-    .map((each, index) => (index === told.length - 1 || /[.!?:…]$/.test(each) ? each : `${each}.`))
+  return own
+    .map((text, index) => (index === own.length - 1 || /[.!?:…]$/.test(text) ? text : `${text}.`))
     .join(' ');
 }
 
@@ -68,8 +68,8 @@ function show() {
     return;
   }
   const read = waiting.flatMap(({ sentences, urgent }) =>
-    sentences.flatMap((each) => {
-      const text = typeof each === 'function' ? each() : each;
+    sentences.flatMap((sentence) => {
+      const text = typeof sentence === 'function' ? sentence() : sentence;
       return text ? [{ text, urgent }] : [];
     }),
   );

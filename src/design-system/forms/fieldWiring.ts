@@ -19,8 +19,8 @@ function errorOf(field: Element) {
 
 /** How many fields are invalid, and the error of the one that has the focus. */
 function errorsOf(form: HTMLFormElement) {
-  const invalid = [...form.elements].filter((each) => each.ariaInvalid === 'true');
-  const focused = invalid.find((each) => each.contains(document.activeElement));
+  const invalid = [...form.elements].filter((element) => element.ariaInvalid === 'true');
+  const focused = invalid.find((element) => element.contains(document.activeElement));
   if (!focused) return undefined;
   const count = invalid.length > 1 ? `${invalid.length} fields need your attention. ` : '';
   return `${count}${nameOf(focused)}: ${errorOf(focused)}`;

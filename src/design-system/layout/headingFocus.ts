@@ -55,7 +55,7 @@ export function useLostFocus() {
       const { ancestors, byKeyboard } = focused;
       focused = undefined;
       if (document.activeElement !== document.body) return;
-      const parent = ancestors.find((each) => each.isConnected);
+      const parent = ancestors.find((ancestor) => ancestor.isConnected);
       // A page does not scroll away from the pointer.
       focusHeading(parent, { preventScroll: !byKeyboard });
       // A tab in the background moves the focus without an event.

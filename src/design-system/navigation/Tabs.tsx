@@ -53,7 +53,7 @@ export function Tabs<const Value extends string>({
       value={value}
       activationMode={manual ? 'manual' : 'automatic'}
       onValueChange={(next) => {
-        const tab = tabs.find((each) => each.value === next);
+        const tab = tabs.find((known) => known.value === next);
         if (tab) onChange?.(tab.value);
       }}
     >

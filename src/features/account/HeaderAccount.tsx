@@ -84,10 +84,10 @@ export function HeaderAccount() {
   if (isRestored && !firstKnown) setFirstKnown(session);
 
   return sessions
-    .filter((each) => !isRestored || each === (firstKnown ?? session))
-    .map((each) => (
-      <div key={each} className={isRestored ? undefined : styles.unrestored[each]}>
-        <AccountCard isSignedIn={(isRestored ? session : each) === 'signed-in'} />
+    .filter((shown) => !isRestored || shown === (firstKnown ?? session))
+    .map((shown) => (
+      <div key={shown} className={isRestored ? undefined : styles.unrestored[shown]}>
+        <AccountCard isSignedIn={(isRestored ? session : shown) === 'signed-in'} />
       </div>
     ));
 }

@@ -101,14 +101,14 @@ export function FileUploads({ label, upload, ref }: FileUploadsProps) {
       <Stack gap="sm">
         {uploads.length > 0 && (
           <List>
-            {uploads.map((each) => (
+            {uploads.map((upload) => (
               <FileRow
-                key={each.key}
-                upload={each}
-                onRetry={() => retry(each.key)}
+                key={upload.key}
+                upload={upload}
+                onRetry={() => retry(upload.key)}
                 onRemove={() => {
                   attachButton.current?.focus();
-                  remove(each.key);
+                  remove(upload.key);
                 }}
               />
             ))}

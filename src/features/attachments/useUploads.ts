@@ -63,7 +63,7 @@ export function useUploads(send: Attachments['upload']) {
   }, []);
 
   const setState = (key: number, state: Upload['state']) =>
-    setUploads((known) => known.map((each) => (each.key === key ? { ...each, state } : each)));
+    setUploads((known) => known.map((file) => (file.key === key ? { ...file, state } : file)));
 
   async function upload(key: number, file: File, signal: AbortSignal): Promise<string | null> {
     let canRetry = false;
@@ -118,7 +118,7 @@ export function useUploads(send: Attachments['upload']) {
     remove(key: number) {
       attempts.current.get(key)?.controller.abort();
       attempts.current.delete(key);
-      setUploads((known) => known.filter((each) => each.key !== key));
+      setUploads((known) => known.filter((file) => file.key !== key));
       setRefusal(undefined);
     },
     async finish() {

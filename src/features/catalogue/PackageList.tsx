@@ -15,8 +15,8 @@ export function PackageList({ packages, onBuy }: PackageListProps) {
   const slots = Math.max(...packages.map(({ pageLimit }) => pageLimit ?? 1));
   return (
     <ul role="list" className={styles.list}>
-      {packages.map((each) => (
-        <PackageCard key={each.id} websitePackage={each} slots={slots} onBuy={() => onBuy(each)} />
+      {packages.map((item) => (
+        <PackageCard key={item.id} websitePackage={item} slots={slots} onBuy={() => onBuy(item)} />
       ))}
     </ul>
   );

@@ -21,19 +21,19 @@ async function nameLinks(
   }
   return {
     packages: await Promise.all(
-      packages.map(async (each) => ({
-        ...each,
-        paymentLink: await named(each.paymentLink, each.id, null),
+      packages.map(async (websitePackage) => ({
+        ...websitePackage,
+        paymentLink: await named(websitePackage.paymentLink, websitePackage.id, null),
       })),
     ),
     plans: await Promise.all(
-      plans.map(async (each) => ({
-        ...each,
+      plans.map(async (plan) => ({
+        ...plan,
         paymentLinks: Object.fromEntries(
           await Promise.all(
             billingPeriods.map(async (period) => [
               period,
-              await named(each.paymentLinks[period], each.id, period),
+              await named(plan.paymentLinks[period], plan.id, period),
             ]),
           ),
         ),
@@ -56,7 +56,7 @@ export function useNamedPayments(catalogue: Catalogue, key: unknown): Catalogue 
     // Without references, the links work as well.
     if (referenceOf)
       nameLinks(catalogue, referenceOf).then(
-        (each) => isShown && setNamed(each),
+        (withNames) => isShown && setNamed(withNames),
         () => {},
       );
     return () => {

@@ -78,16 +78,16 @@ function Gate() {
 
 interface PartProps {
   /** Whose part it is. Until the session is restored, CSS shows one of the two. */
-  of: keyof typeof unrestored;
+  state: keyof typeof unrestored;
   titleId: string;
   children: ReactNode;
 }
 
-function Part({ of, titleId, children }: PartProps) {
+function Part({ state, titleId, children }: PartProps) {
   const { isRestored } = useSession();
   return (
-    <div className={isRestored ? undefined : unrestored[of]}>
-      <Section spacing="small" width={of === 'signed-in' ? 'page' : 'text'} labelledBy={titleId}>
+    <div className={isRestored ? undefined : unrestored[state]}>
+      <Section spacing="small" width={state === 'signed-in' ? 'page' : 'text'} labelledBy={titleId}>
         {children}
       </Section>
     </div>
@@ -110,12 +110,12 @@ export function Account() {
   return (
     <div className={fillsScreen}>
       {!user && (
-        <Part of="signed-out" titleId="gate-title">
+        <Part state="signed-out" titleId="gate-title">
           <Gate />
         </Part>
       )}
       {(user || !isRestored) && (
-        <Part of="signed-in" titleId="account-title">
+        <Part state="signed-in" titleId="account-title">
           {user ? (
             <CustomerAccount key={user.id} user={user} />
           ) : (

@@ -47,7 +47,7 @@ function packageOf(state: unknown): PackageInfo | undefined {
 
 /** The package that has been paid, if the business still sells it. */
 function paidPackageOf({ packageId }: Purchase): PackageInfo | undefined {
-  const { id, title, price } = packages.find((each) => each.id === packageId) ?? {};
+  const { id, title, price } = packages.find((known) => known.id === packageId) ?? {};
   return id && title && price !== undefined ? { id, title, price } : undefined;
 }
 

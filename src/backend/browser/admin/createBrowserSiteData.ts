@@ -70,7 +70,7 @@ export function createBrowserSiteData(
     discardUnreadable: (texts) =>
       withStorage((storage) => {
         for (const { key, text } of texts) {
-          const record = siteRecords.find((each) => each.key === recordKey(key));
+          const record = siteRecords.find((known) => known.key === recordKey(key));
           if (!record) continue;
           if (storage.getItem(record.key) === text) {
             storeText(storage, record.key, readableText(record, text));

@@ -78,7 +78,7 @@ export function checklistLines(facts: Checklist): ChecklistLine[] {
   const { origin, findings, sampleLinks, listProblem, webhook, mail, backup } = facts;
 
   const withProblem = (problem: Finding['problem']) =>
-    namesOf(findings.filter((each) => each.problem === problem));
+    namesOf(findings.filter((finding) => finding.problem === problem));
   const wrong = (Object.keys(linkProblems) as (keyof typeof linkProblems)[]).flatMap((problem) =>
     withProblem(problem) ? [`${linkProblems[problem]}: ${withProblem(problem)}`] : [],
   );

@@ -101,7 +101,7 @@ export function TemplateEditor({
     void testing.run();
   };
 
-  const original = defaults.find((each) => each.template.id === template.id)?.template;
+  const original = defaults.find((known) => known.template.id === template.id)?.template;
   const restoreDefault = () => {
     for (const key of ['name', 'subject', 'body'] as const) {
       if (original) setValue(key, original[key]);

@@ -13,7 +13,7 @@ type Entries = readonly { name: string; sum: Pence }[];
 function beside(names: readonly string[], months: readonly Entries[]) {
   return names.map((name) => ({
     name,
-    sums: months.map((month) => month.find((each) => each.name === name)?.sum ?? 0),
+    sums: months.map((month) => month.find((product) => product.name === name)?.sum ?? 0),
   }));
 }
 

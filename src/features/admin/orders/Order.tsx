@@ -106,7 +106,7 @@ interface OrderPanelProps {
 function OrderPanel({ order, back, onAssign, onSetStatus }: OrderPanelProps) {
   const { id, date, status, product, link, mode, source, byHand } = order.order;
   const { payments, refunds, disputes, receipts } = order;
-  const byOwner = byHand && handStatuses.find((each) => each === status);
+  const byOwner = byHand && handStatuses.find((known) => known === status);
   return (
     <Panel
       title={nameOf(order)}

@@ -46,7 +46,7 @@ const newestFirst: OrderQuery = {
 };
 
 const statuses: { value: OrderFilter; label: string; isRare?: boolean }[] = [
-  ...orderStatuses.map((each) => ({ value: each, label: each })),
+  ...orderStatuses.map((status) => ({ value: status, label: status })),
   { value: 'other', label: 'Other', isRare: true },
 ];
 

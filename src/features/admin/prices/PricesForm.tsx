@@ -62,7 +62,7 @@ export function PricesForm({ list, prices, onSave, onCancel, saving, failure }: 
         disabled={isDisabled(field, edits)}
         field={register(key, {
           validate: (_, typed) => problemOf(field, typed) ?? true,
-          onChange: () => setCorrected(corrected.filter((each) => each !== key)),
+          onChange: () => setCorrected(corrected.filter((other) => other !== key)),
         })}
         text={String(edits[key])}
         error={formState.errors[key]?.message}

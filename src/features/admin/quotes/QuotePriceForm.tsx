@@ -94,7 +94,7 @@ export function QuotePriceForm({
 
   function remove(key: string) {
     unregister(`lines.${key}`);
-    setKeys(keys.filter((each) => each !== key));
+    setKeys(keys.filter((other) => other !== key));
     // The pressed button is no longer rendered then.
     addButton.current?.focus();
   }

@@ -16,7 +16,7 @@ const rowSchema = z.object({
 /** They name no account: they belong to the customer who has confirmed their email address. */
 const isOwn = `lower(trim(answers->>'email')) = $1`;
 
-export const quotesOfAccount: AccountPart = {
+export const accountQuotes: AccountPart = {
   name: 'quotes',
   async read(queries, { emailKey, verifiedAt }) {
     if (!verifiedAt) return [];

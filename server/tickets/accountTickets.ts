@@ -5,7 +5,7 @@ import type { AccountPart } from '../customers/account.ts';
 import { removeTickets } from './removeTickets.ts';
 import { readTickets } from './storedTickets.ts';
 
-export const ticketsOfAccount: AccountPart = {
+export const accountTickets: AccountPart = {
   name: 'tickets',
   read: async (queries, { id }) =>
     (await readTickets(queries, 'account_id = $1', [id])).map(forCustomer),
