@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { loginSchema } from '../../src/domain/credentials.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act, customerActor } from '../database/act.ts';
-import { columns, type Database, isoDate, type Queries } from '../database/database.ts';
+import { columns, type Database, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answerLarge } from '../gate.ts';
 import { countAttempt, limitAttempts, wrongPasswords } from '../http/rateLimit.ts';
@@ -12,22 +12,13 @@ import { readBody } from '../http/request.ts';
 import { removeMailsAbout, removeMailsOf } from '../mail/outbox.ts';
 import { isPassword } from '../secrets.ts';
 import { removeAccount } from './linkedAccount.ts';
+import { accountRow } from './sessions.ts';
 
 const confirmationSchema = z.object({ password: loginSchema.shape.password });
 
 const EXPORT_LIMIT = { max: 10, period: 3600 };
 
-const accountSchema = z.object({
-  id: z.string(),
-  email: z.string(),
-  emailKey: z.string(),
-  name: z.string(),
-  createdAt: isoDate,
-  verifiedAt: z.nullable(isoDate),
-  passwordHash: z.nullable(z.string()),
-});
-
-export type Account = z.infer<typeof accountSchema>;
+export type Account = z.infer<typeof accountRow>;
 
 /** What another folder keeps about a customer. */
 export interface AccountPart {
@@ -45,8 +36,8 @@ export function ownAccountRoutes(
   async function signedInAccount(context: Context) {
     const { id } = await sessions.customer(context);
     const account = await database.row(
-      accountSchema,
-      `select ${columns(accountSchema)} from accounts where id = $1`,
+      accountRow,
+      `select ${columns(accountRow)} from accounts where id = $1`,
       [id],
     );
     if (!account) throw new ApiError('signed-out');

@@ -4,14 +4,22 @@ import * as z from 'zod/mini';
 import { type Credentials, loginSchema } from '../../src/domain/credentials.ts';
 import { normaliseEmail, userSchema } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
-import { columns, type Queries } from '../database/database.ts';
+import { columns, isoDate, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createKnownBrowsers, limitAttempts, limitSignIns } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { isPassword } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 
-const accountSchema = z.extend(userSchema, { passwordHash: z.nullable(z.string()) });
+/** The row of an account. What is read of it is picked from here. */
+export const accountRow = z.extend(userSchema, {
+  emailKey: z.string(),
+  createdAt: isoDate,
+  verifiedAt: z.nullable(isoDate),
+  passwordHash: z.nullable(z.string()),
+});
+
+const accountSchema = z.omit(accountRow, { emailKey: true, createdAt: true, verifiedAt: true });
 type StoredAccount = z.infer<typeof accountSchema>;
 
 export const findAccount = (queries: Queries, email: string) =>

@@ -61,6 +61,12 @@ export const columns = <Shape extends object>(
     )
     .join(', ');
 
+const idSchema = z.object({ id: z.string() });
+
+/** The ids that the query finds or returns. */
+export const readIds = async ({ rows }: Queries, sql: string, values?: readonly unknown[]) =>
+  (await rows(idSchema, sql, values)).map(({ id }) => id);
+
 /** Adds a row, unless one of its unique values is taken. Resolves with whether it was added. */
 export async function insertRow(
   { execute }: Queries,

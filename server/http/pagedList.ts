@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { beginningOf, type Found, type ListQuery, queryWords } from '../../src/domain/listQuery.ts';
 import type { Sort } from '../../src/domain/sort.ts';
-import type { Queries } from '../database/database.ts';
+import { type Queries, readIds } from '../database/database.ts';
 import { readQuery } from './request.ts';
 
 const count = z.coerce.number();
@@ -99,8 +99,6 @@ export async function countRows<Row>(
   return { found: counted.count, countedTo: MOST };
 }
 
-const idSchema = z.object({ id: z.string() });
-
 interface SearchedList<Row, Status extends string> extends PagedList<Row> {
   /** Default: the list has no statuses. */
   statuses?: readonly Status[];
@@ -157,10 +155,10 @@ export function searchedList<Row, Status extends string = never>({
       const found = [`${matches} ${place}`];
       if (parts) {
         const inParts = `select ${parts.column} as id from ${parts.table} where ${matches}`;
-        const few = await queries.rows(idSchema, `${inParts} $1 limit ${MOST + 1}`, [pattern]);
+        const few = await readIds(queries, `${inParts} $1 limit ${MOST + 1}`, [pattern]);
         // An index finds a few ids, but not a subquery.
         if (few.length > MOST) found.push(`id in (${inParts} ${place})`);
-        else found.push(`id = any($${values.push(few.map(({ id }) => id))})`);
+        else found.push(`id = any($${values.push(few)})`);
       }
       conditions.push(`(${found.join(' or ')})`);
     }

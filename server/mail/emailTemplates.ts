@@ -18,7 +18,7 @@ import { type MailValue, type MailValues, renderTemplate } from '../../src/domai
 import { versionedSchema } from '../../src/domain/versioned.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
-import { columns, insertRow, insertRows, type Queries } from '../database/database.ts';
+import { columns, insertRow, insertRows, type Queries, readIds } from '../database/database.ts';
 import { saveVersion } from '../database/versioned.ts';
 import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
@@ -162,11 +162,9 @@ export const emailTemplateRoutes: OwnersRoutes = (router, { database, settings, 
       const key = `test-${crypto.randomUUID()}`;
       const { secretKey } = settings;
       await queueMail(database, { key, about: about('template', id), message, secretKey });
-      const { id: mailId } = await database.one(
-        z.object({ id: z.string() }),
-        'select id from outbox where dedupe_key = $1',
-        [key],
-      );
+      const [mailId = ''] = await readIds(database, 'select id from outbox where dedupe_key = $1', [
+        key,
+      ]);
       wakeOutbox();
       return reply<TestMail>(context, { recipient, mailId }, 202);
     });

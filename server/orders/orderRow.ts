@@ -12,6 +12,7 @@ export const orderRow = z.object({
   customer: z.string(),
   email: text,
   emailKey: text,
+  address: z.string(),
   accountId: text,
   service: z.string(),
   product: text,

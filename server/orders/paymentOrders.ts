@@ -14,6 +14,7 @@ import {
   type Database,
   insertRow,
   type Queries,
+  readIds,
 } from '../database/database.ts';
 import { type FoldedOrder, foldOrder } from './foldOrder.ts';
 import { tellOrder } from './orderEvents.ts';
@@ -320,12 +321,10 @@ export const tryAgain = (database: Database, id: string, confirm: Confirm): Prom
     return true;
   });
 
-const idSchema = z.object({ id: z.string() });
-
 /** Reads all events again that could not be read: this version of the server may know their shape. */
 export async function tryAllAgain(database: Database, confirm: Confirm): Promise<void> {
   const kept = 'select id from payment_events where body is not null order by received_at, id';
-  for (const { id } of await database.rows(idSchema, kept)) await tryAgain(database, id, confirm);
+  for (const id of await readIds(database, kept)) await tryAgain(database, id, confirm);
 }
 
 /** Says what a payment link sells, also for what was paid by it before. */
@@ -340,12 +339,9 @@ export async function assignLink(
      on conflict (link) do update set product = excluded.product, period = excluded.period`,
     [link, product, period],
   );
-  const orders = await queries.rows(
-    idSchema,
-    'select id from orders where link = $1 order by id for update',
-    [link],
-  );
-  for (const { id } of orders) await writeOrder(queries, id, await readFacts(queries, id));
+  const paid = 'select id from orders where link = $1 order by id for update';
+  for (const id of await readIds(queries, paid, [link]))
+    await writeOrder(queries, id, await readFacts(queries, id));
 }
 
 const settingsSchema = z.object({ value: storedPaymentSettingsSchema });

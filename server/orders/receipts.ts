@@ -14,16 +14,13 @@ import {
 } from '../../src/domain/receipt.ts';
 import { columns, type Database, insertRow, type Queries } from '../database/database.ts';
 import { sumOf } from './foldOrder.ts';
+import { orderRow } from './orderRow.ts';
 import { currentId, idsOf } from './storedOrders.ts';
 
-const orderSchema = z.object({
-  id: z.string(),
-  customer: z.string(),
-  address: z.string(),
-  service: z.string(),
-  currency: z.string(),
-  isForgotten: z.boolean(),
-});
+const orderSchema = z.extend(
+  z.pick(orderRow, { id: true, customer: true, address: true, service: true }),
+  { currency: z.string(), isForgotten: z.boolean() },
+);
 type Order = z.infer<typeof orderSchema>;
 
 /** In SQL: real money of our own account, or an order by hand. That of site data has no payments. */

@@ -1,17 +1,11 @@
 /** A customer's quote requests, each with the prices that the owner has sent. */
 import * as z from 'zod/mini';
-import { adminQuoteSchema } from '../../src/domain/adminQuotes.ts';
 import type { AccountPart } from '../customers/account.ts';
-import { columns, isoDate } from '../database/database.ts';
+import { columns, readIds } from '../database/database.ts';
 import { endLinks } from '../http/links.ts';
-import { readVersions } from './quoteVersions.ts';
+import { quoteRow, readVersions } from './quoteVersions.ts';
 
-const rowSchema = z.object({
-  id: z.string(),
-  status: z.string(),
-  answers: adminQuoteSchema.shape.answers,
-  createdAt: isoDate,
-});
+const rowSchema = z.pick(quoteRow, { id: true, status: true, answers: true, createdAt: true });
 
 /** They name no account: they belong to the customer who has confirmed their email address. */
 const isOwn = `lower(trim(answers->>'email')) = $1`;
@@ -35,15 +29,7 @@ export const accountQuotes: AccountPart = {
   async remove(queries, { emailKey, verifiedAt }) {
     if (!verifiedAt) return;
     // An accepted one is a contract, which tax law asks to keep like an order.
-    const removed = await queries.rows(
-      z.pick(rowSchema, { id: true }),
-      `delete from quotes where ${isOwn} and status <> 'Accepted' returning id`,
-      [emailKey],
-    );
-    await endLinks(
-      queries,
-      'quote',
-      removed.map(({ id }) => id),
-    );
+    const removal = `delete from quotes where ${isOwn} and status <> 'Accepted' returning id`;
+    await endLinks(queries, 'quote', await readIds(queries, removal, [emailKey]));
   },
 };

@@ -4,11 +4,9 @@ import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import {
   type AdminQuote,
-  adminQuoteSchema,
   QUOTES_PER_PAGE,
   type QuotePage,
   quoteStatuses,
-  quoteSummarySchema,
 } from '../../src/domain/adminQuotes.ts';
 import { dayIn, formatDay } from '../../src/domain/day.ts';
 import { greetingName } from '../../src/domain/mailMessage.ts';
@@ -17,7 +15,7 @@ import { linesInTable } from '../../src/domain/quoteTicket.ts';
 import { versionedSchema } from '../../src/domain/versioned.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
-import { columns, isoDate, type Queries } from '../database/database.ts';
+import { columns, type Queries } from '../database/database.ts';
 import { addLink, endLinks } from '../http/links.ts';
 import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
@@ -29,6 +27,7 @@ import {
   insertVersion,
   type NewVersion,
   pricedValues,
+  quoteRow,
   readVersions,
   ticketToken,
 } from './quoteVersions.ts';
@@ -36,10 +35,7 @@ import {
 /** The price, and the number of the version that it replaces: 0 for the first. */
 const sendSchema = z.extend(quotePriceSchema, versionedSchema.shape);
 
-const rowColumns = { createdAt: isoDate, total: z.nullable(z.coerce.number()) };
-const quoteRowSchema = z.extend(z.omit(adminQuoteSchema, { versions: true }), rowColumns);
-
-const summaryRowSchema = z.extend(quoteSummarySchema, rowColumns);
+const summaryRow = z.omit(quoteRow, { answers: true, captcha: true });
 
 const answer = (name: string) => `coalesce(answers->>'${name}', '')`;
 const computed = {
@@ -57,8 +53,8 @@ const computed = {
 const list = searchedList({
   table: 'quotes',
   statuses: quoteStatuses,
-  columns: columns(summaryRowSchema, computed),
-  row: summaryRowSchema,
+  columns: columns(summaryRow, computed),
+  row: summaryRow,
   order: 'id desc',
   pageSize: QUOTES_PER_PAGE,
 });
@@ -72,8 +68,8 @@ async function readQuote(
   { forUpdate = false } = {},
 ): Promise<AdminQuote> {
   const quote = await queries.row(
-    quoteRowSchema,
-    `select ${columns(quoteRowSchema, computed)} from quotes where id = $1 ${forUpdate ? 'for update' : ''}`,
+    quoteRow,
+    `select ${columns(quoteRow, computed)} from quotes where id = $1 ${forUpdate ? 'for update' : ''}`,
     [id],
   );
   if (!quote) throw new ApiError('quote-not-found');

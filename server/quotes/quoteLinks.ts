@@ -28,7 +28,7 @@ import { hashToken } from '../secrets.ts';
 import { openTicket } from '../tickets/storedTickets.ts';
 import { isOpenedBy } from '../tickets/ticketLinks.ts';
 import { ownersQuoteUrl, ownersTicketUrl } from '../urls.ts';
-import { pricedValues, readVersions, ticketToken } from './quoteVersions.ts';
+import { pricedValues, quoteRow, readVersions, ticketToken } from './quoteVersions.ts';
 
 const LIMIT = { max: 120, period: 600 };
 
@@ -37,9 +37,8 @@ const decided = { token: z.string(), version: z.int() };
 const acceptSchema = z.extend(acceptanceSchema, decided);
 const declineSchema = z.extend(refusalSchema, decided);
 
-const answersSchema = z.record(z.string(), z.string());
 const ticketSchema = z.object({ id: z.string(), isGuests: z.boolean() });
-const linkedSchema = z.object({ id: z.string(), answers: answersSchema });
+const linkedSchema = z.pick(quoteRow, { id: true, answers: true });
 
 /** A quote that was sent, as its link finds it. */
 interface LinkedQuote extends z.infer<typeof linkedSchema> {

@@ -1,29 +1,32 @@
 /** The versions of a quote, which the owner sends and the customer decides on. */
 import * as z from 'zod/mini';
-import type { QuoteVersion } from '../../src/domain/adminQuotes.ts';
+import {
+  adminQuoteSchema,
+  type QuoteVersion,
+  quoteDecisionSchema,
+} from '../../src/domain/adminQuotes.ts';
 import { shortName } from '../../src/domain/mailMessage.ts';
 import { formatPence } from '../../src/domain/money.ts';
-import {
-  type QuoteLine,
-  type QuotePrice,
-  quoteOutcomes,
-  quotePriceSchema,
-} from '../../src/domain/pricedQuote.ts';
+import { type QuoteLine, type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { columns, insertRow, isoDate, type Queries } from '../database/database.ts';
 import { addLink } from '../http/links.ts';
 import { derivedToken } from '../secrets.ts';
 
-const versionRowSchema = z.extend(quotePriceSchema, {
+/** The row of a quote. What is read of it is picked from here. */
+export const quoteRow = z.extend(z.omit(adminQuoteSchema, { versions: true }), {
+  createdAt: isoDate,
+  total: z.nullable(z.coerce.number()),
+});
+
+const versionRow = z.object({
+  ...quotePriceSchema.shape,
+  ...quoteDecisionSchema.shape,
   version: z.number(),
   sentAt: isoDate,
   sentBy: z.string(),
-  outcome: z.nullable(z.enum(quoteOutcomes)),
-  name: z.string(),
-  reason: z.string(),
+  outcome: z.nullable(quoteDecisionSchema.shape.outcome),
   decidedAt: z.nullable(isoDate),
-  ipAddress: z.string(),
-  ticketId: z.nullable(z.string()),
 });
 
 const computed = { validUntil: 'valid_until::text', sentAt: 'created_at', ipAddress: 'address' };
@@ -31,8 +34,8 @@ const computed = { validUntil: 'valid_until::text', sentAt: 'created_at', ipAddr
 /** The versions of a quote, the newest first. */
 export async function readVersions(queries: Queries, quoteId: string): Promise<QuoteVersion[]> {
   const rows = await queries.rows(
-    versionRowSchema,
-    `select ${columns(versionRowSchema, computed)}
+    versionRow,
+    `select ${columns(versionRow, computed)}
      from quote_versions where quote_id = $1 order by version desc`,
     [quoteId],
   );

@@ -9,6 +9,7 @@ import { quoteValues } from '../../src/domain/quoteMail.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
 import { about } from '../database/act.ts';
+import { readIds } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { countAttempt, countTexts, expectAttemptLeft, type Limit } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
@@ -25,7 +26,6 @@ const limits = {
 } satisfies Record<string, Limit>;
 
 const requestSchema = z.object({ quote: quoteSchema, captchaToken: z.nullable(z.string()) });
-const idSchema = z.object({ id: z.string() });
 
 export function quoteRoutes({
   database,
@@ -73,20 +73,20 @@ export function quoteRoutes({
     const values = quoteValues(quote);
     const { email } = values;
     await database.transaction(async (queries) => {
-      const stored = await queries.row(
-        idSchema,
+      const [id] = await readIds(
+        queries,
         `insert into quotes (request_key, answers, captcha, searched) values ($1, $2, $3, $4)
          on conflict do nothing returning id`,
         [key, JSON.stringify(quote), captcha, foldText(Object.values(quote).join('\n'))],
       );
-      if (!stored) return;
+      if (id === undefined) return;
       await countAttempt(queries, ...lockout);
-      const mail = { about: about('quote', stored.id) };
+      const mail = { about: about('quote', id) };
       const toOwner = { ...mail, template: 'quote-request', replyTo: email, values } as const;
       const origin = settings.publicOrigin;
-      await queueForOwner(queries, `quote-${stored.id}-internal`, toOwner, origin);
+      await queueForOwner(queries, `quote-${id}-internal`, toOwner, origin);
       await orLeaveOut(
-        queueForVisitor(queries, `quote-${stored.id}-acknowledgement`, {
+        queueForVisitor(queries, `quote-${id}-acknowledgement`, {
           ...mail,
           template: 'quote-received',
           to: email,

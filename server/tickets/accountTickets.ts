@@ -1,7 +1,7 @@
 /** The tickets of a customer's account. */
-import * as z from 'zod/mini';
 import { forCustomer } from '../../src/domain/conversation.ts';
 import type { AccountPart } from '../customers/account.ts';
+import { readIds } from '../database/database.ts';
 import { removeTickets } from './removeTickets.ts';
 import { readTickets } from './storedTickets.ts';
 
@@ -11,10 +11,6 @@ export const accountTickets: AccountPart = {
     (await readTickets(queries, 'account_id = $1', [id])).map(forCustomer),
   async remove(queries, { id }) {
     const own = 'select id from tickets where account_id = $1';
-    const tickets = await queries.rows(z.object({ id: z.string() }), own, [id]);
-    await removeTickets(
-      queries,
-      tickets.map((ticket) => ticket.id),
-    );
+    await removeTickets(queries, await readIds(queries, own, [id]));
   },
 };

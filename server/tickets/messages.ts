@@ -17,6 +17,7 @@ import { queueForOwner } from '../mail/visitorMails.ts';
 import type { ServerSettings } from '../settings.ts';
 import { guestUrl, ownersTicketUrl, ticketUrl } from '../urls.ts';
 import { attachFiles, attachmentIdsSchema } from './attachments.ts';
+import { ticketRow } from './storedTickets.ts';
 
 /** The most messages of a ticket. */
 const MAX_MESSAGES = 1000;
@@ -85,11 +86,7 @@ export async function mailOpening(queries: Queries, { ticket, email, origin }: O
   });
 }
 
-const lockedSchema = z.object({
-  status: z.string(),
-  title: z.string(),
-  /** Names the package. */
-  subject: z.string(),
+const lockedSchema = z.extend(z.pick(ticketRow, { status: true, title: true, subject: true }), {
   name: z.string(),
   email: z.nullable(z.string()),
   isGuests: z.boolean(),

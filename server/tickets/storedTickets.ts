@@ -10,7 +10,8 @@ import { queueEvent } from '../events/events.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { filesOf, filesSchema } from './attachments.ts';
 
-const ticketRowSchema = z.extend(z.omit(supportTicketSchema, { messages: true }), {
+/** The row of a ticket with its files. What is read of it is picked from here. */
+export const ticketRow = z.extend(z.omit(supportTicketSchema, { messages: true }), {
   date: isoDate,
   attachments: filesSchema,
 });
@@ -32,8 +33,8 @@ export async function readTickets(
   values: readonly unknown[] = [],
 ): Promise<SupportTicket[]> {
   const tickets = await queries.rows(
-    ticketRowSchema,
-    `select ${columns(ticketRowSchema, {
+    ticketRow,
+    `select ${columns(ticketRow, {
       attachments: filesOf('ticket_id = tickets.id and message_id is null'),
     })} from tickets where ${condition} order by date, id`,
     values,

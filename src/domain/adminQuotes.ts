@@ -32,7 +32,7 @@ export type QuotePage = z.infer<typeof quotePageSchema>;
 export const QUOTES_PER_PAGE = 25;
 
 /** What the customer has decided. */
-const quoteDecisionSchema = z.object({
+export const quoteDecisionSchema = z.object({
   outcome: z.enum(quoteOutcomes),
   /** The typed signature of an acceptance. */
   name: z.string(),
