@@ -7,7 +7,7 @@ export const quoteStatuses = ['New', 'Priced', 'Accepted', 'Declined'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
 /** A quote request in the owner's list. */
-export const quoteSummarySchema = z.object({
+const quoteSummarySchema = z.object({
   id: z.string(),
   businessName: z.string(),
   contactName: z.string(),
