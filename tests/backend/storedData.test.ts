@@ -87,6 +87,13 @@ describe('The stored shapes', () => {
     });
   });
 
+  test('contain no session after logging out and signing out', async () => {
+    const { backend, storage } = holding({ currentUser: ruth, adminSession: 'true' });
+    await backend.sessions.logOut();
+    await backend.admin.signOut();
+    expect(textsIn(storage)).toEqual({});
+  });
+
   test('are not written by reading', async () => {
     const { backend, storage } = openPage();
     await backend.sessions.restore();

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildOrders } from '#mocks/factories/order.ts';
 import { buildSupportTicket, buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { ownerPrices } from '#src/content/ownerPrices.ts';
 import type { HistoryEntry } from '#src/domain/history.ts';
 import { browserName } from '../../server/http/browserName.ts';
 import { insertOrders } from '../../server/orders/storedOrders.ts';
@@ -79,6 +80,20 @@ test('the owner signs in with username and password alone, and out again', async
   expect(await read('/api/admin/session', other)).toEqual({ username: 'Owner', hasTotp: false });
   await other.request('DELETE', '/api/admin/session');
   expect((await other.request('GET', '/api/admin/session')).status).toBe(401);
+});
+
+test('prices saved over another save are refused, and lose nothing', async () => {
+  const path = '/api/admin/prices/hosting';
+  const { value, version } = await read(path);
+  expect(value).toEqual(ownerPrices.hosting.defaults);
+  const first = await owner.request('PUT', path, {
+    value: { ...value, singlePlanMonthly: 3 },
+    version,
+  });
+  expect(first.status).toBe(200);
+  const second = await owner.request('PUT', path, { value, version });
+  expect(second.status).toBe(409);
+  expect((await read(path)).value.singlePlanMonthly).toBe(3);
 });
 
 test('a discount above 100 % is refused with its field, and saves nothing', async () => {
