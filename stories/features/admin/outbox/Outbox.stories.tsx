@@ -122,6 +122,8 @@ MailsWithoutServer.test('has no number in the header', async ({ canvas }) => {
 });
 
 const eventsRoute = { route: { path: pages.adminEvents.href } };
+/** Without the mails of the stories above. */
+const receiver = { ...owner, mails: [] };
 const stopped = buildFailedEvent({
   state: 'stopped',
   attempts: 1,
@@ -143,7 +145,7 @@ async function open(name: string) {
 
 /** One is due, one waits after an attempt, one has failed and one was sent. */
 export const AllEvents = meta.story({
-  parameters: { ...eventsRoute, backend: { ...owner, events } },
+  parameters: { ...eventsRoute, backend: { ...receiver, events } },
   play: async () => {
     for (const name of ['Subscription renewed', 'Ticket opened', 'Quote accepted', 'Order paid']) {
       await open(name);
@@ -195,13 +197,13 @@ AllEvents.test('sets a failed event aside', async ({ backend, canvas }) => {
 });
 
 export const EventsOnPhone = meta.story({
-  parameters: { ...eventsRoute, backend: { ...owner, events } },
+  parameters: { ...eventsRoute, backend: { ...receiver, events } },
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs', '!visual'],
 });
 
 export const WaitingEvent = meta.story({
-  parameters: { ...eventsRoute, backend: { ...owner, events: [buildWaitingEvent()] } },
+  parameters: { ...eventsRoute, backend: { ...receiver, events: [buildWaitingEvent()] } },
   play: async ({ canvas }) => {
     await open('Ticket opened');
     await canvas.findByText('The receiver could not be reached.');
@@ -210,7 +212,7 @@ export const WaitingEvent = meta.story({
 
 /** After the last attempt. */
 export const FailedEvent = meta.story({
-  parameters: { ...eventsRoute, backend: { ...owner, events: [buildFailedEvent()] } },
+  parameters: { ...eventsRoute, backend: { ...receiver, events: [buildFailedEvent()] } },
   play: async ({ canvas }) => {
     await open('Quote accepted');
     await canvas.findByText('The receiver answered 500.');
@@ -219,7 +221,7 @@ export const FailedEvent = meta.story({
 
 /** By the answer 410. */
 export const Stopped = meta.story({
-  parameters: { ...eventsRoute, backend: { ...owner, events: [due, stopped] } },
+  parameters: { ...eventsRoute, backend: { ...receiver, events: [due, stopped] } },
   play: async ({ canvas }) => {
     await canvas.findByText('The receiver wants no more events');
     await open('Quote accepted');
@@ -236,7 +238,7 @@ Stopped.test('goes on once the event is sent again', async ({ canvas }) => {
 
 /** Without `EVENTS_URL`. */
 export const NotSetUp = meta.story({
-  parameters: { ...eventsRoute, backend: { ...owner, events: [], hasReceiver: false } },
+  parameters: { ...eventsRoute, backend: { ...receiver, events: [], hasReceiver: false } },
   play: async ({ canvas }) => {
     await canvas.findByText('Events are not set up');
   },
@@ -244,7 +246,7 @@ export const NotSetUp = meta.story({
 
 /** `EVENTS_URL` was taken away later. */
 export const NoLongerSetUp = meta.story({
-  parameters: { ...eventsRoute, backend: { ...owner, events: [stopped], hasReceiver: false } },
+  parameters: { ...eventsRoute, backend: { ...receiver, events: [stopped], hasReceiver: false } },
   tags: ['!visual'],
   play: async ({ canvas }) => {
     await canvas.findByText('Events are not set up');
@@ -262,7 +264,7 @@ export const OfflineEvent = meta.story({
   parameters: {
     ...eventsRoute,
     backend: {
-      ...owner,
+      ...receiver,
       events: [stopped],
       faults: { 'POST /api/admin/events/:id/send': 'unavailable' },
     },
