@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, use } from 'react';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { type Page, type PageName, type PanelName, pages, panelPages } from '../pages';
 import { App } from './App';
@@ -19,16 +19,8 @@ const screens: Readonly<
   notFound: async () => (await import('../screens/NotFound/NotFound')).NotFound,
 };
 
-let ownersScreens: Promise<typeof import('../screens/Admin/ownersScreens')> | undefined;
-
-/** A screen of the signed-in owner, loaded when it is rendered: the router would load it before the login form. */
-const ownersScreen =
-  (name: 'AdminDashboard' | 'AdminLayout' | PanelName): ComponentType =>
-  () => {
-    ownersScreens ??= import('../screens/Admin/ownersScreens');
-    const { panelContents, ...layouts } = use(ownersScreens);
-    return createElement({ ...layouts, ...panelContents }[name]);
-  };
+/** The owner's area, which visitors never load. */
+const loadAdmin = () => import('../screens/Admin/Admin');
 
 function patternOf(name: PageName): string {
   const { href, hasChildren = false }: Page = pages[name];
@@ -36,11 +28,12 @@ function patternOf(name: PageName): string {
   return hasChildren ? `${href}/:id?` : href;
 }
 
-/** Where a page's route is. Hosts distinguish `/Account` from `/account`, so the router does too. */
-const placeOf = (name: PageName) => ({
+/** A page's route. Hosts distinguish `/Account` from `/account`, so the router does too. */
+const routeOf = (name: PageName, loadScreen: () => Promise<ComponentType>): RouteObject => ({
   path: patternOf(name),
   caseSensitive: true,
   handle: pages[name],
+  lazy: async () => ({ Component: await loadScreen() }),
 });
 
 /** The route table, made from the table of pages. The build prerenders from it as well. */
@@ -50,25 +43,22 @@ export const routes: RouteObject[] = [
     errorElement: <ErrorScreen />,
     children: [
       {
-        // The owner's area, which visitors never load.
-        lazy: async () => ({ Component: (await import('../screens/Admin/Admin')).Admin }),
+        lazy: async () => ({ Component: (await loadAdmin()).Admin }),
         children: [
-          { ...placeOf('admin'), Component: ownersScreen('AdminDashboard') },
+          routeOf('admin', async () => (await loadAdmin()).ownersScreen('AdminDashboard')),
           {
-            Component: ownersScreen('AdminLayout'),
-            children: panelPages.map(({ name }) => ({
-              ...placeOf(name),
-              Component: ownersScreen(name),
-            })),
+            lazy: async () => ({ Component: (await loadAdmin()).ownersScreen('AdminLayout') }),
+            children: panelPages.map(({ name }) =>
+              routeOf(name, async () => (await loadAdmin()).ownersScreen(name)),
+            ),
           },
         ],
       },
       {
         element: <SiteLayout />,
-        children: Object.entries(screens).map(([name, loadScreen]) => ({
-          ...placeOf(name as keyof typeof screens),
-          lazy: async () => ({ Component: await loadScreen() }),
-        })),
+        children: Object.entries(screens).map(([name, loadScreen]) =>
+          routeOf(name as keyof typeof screens, loadScreen),
+        ),
       },
     ],
   },

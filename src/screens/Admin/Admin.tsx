@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, createElement, Suspense, use } from 'react';
 import { Outlet } from 'react-router-dom';
 import { adminBackend } from '../../adminBackend';
 import { AdminBackendProvider } from '../../backend/AdminBackendContext';
@@ -6,8 +6,20 @@ import { UnsavedChangesProvider } from '../../features/admin/frame/UnsavedChange
 import { AdminGuard } from '../../features/admin/sign-in/AdminGuard';
 import { AdminSessionProvider } from '../../features/admin/sign-in/AdminSessionProvider';
 import { OwnerStatusProvider } from '../../features/admin/status/OwnerStatusProvider';
+import type { PanelName } from '../../pages';
 import { demoNote } from '../../settings';
 import { ADMIN_TITLE } from './title';
+
+let ownersScreens: Promise<typeof import('./ownersScreens')> | undefined;
+
+/** A screen of the signed-in owner. It is loaded when it is rendered: the login form does not wait for it. */
+export const ownersScreen =
+  (name: 'AdminDashboard' | 'AdminLayout' | PanelName): ComponentType =>
+  () => {
+    ownersScreens ??= import('./ownersScreens');
+    const { panelContents, ...layouts } = use(ownersScreens);
+    return createElement({ ...layouts, ...panelContents }[name]);
+  };
 
 /**
  * The frame of every admin page: the owner's session, the login form, and the question before edits
