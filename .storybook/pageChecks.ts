@@ -91,26 +91,26 @@ function readMarkup() {
   return `${window.innerWidth} ${theme} ${markup}`;
 }
 
-/** What the last story, whose tests follow it, was checked with. */
-let checkedMarkup = '';
+/** What has been checked. Tests often end as their story does, and some stories end on a page of another's. */
+const checkedMarkups = new Set<string>();
 
 /**
  * Checks the design system and screens in both themes and at every width, and what is made of them in one. A
- * test of a story is checked only as it ended, without its colours, and not if it ended as the story did.
+ * test of a story is checked only as it ended, without its colours. What was checked once is not checked again.
  */
 async function checkPage(story: CheckedStory) {
   const ownWidth = window.innerWidth;
   const isTest = story.tags.includes('test-fn');
-  const markup = readMarkup();
-  if (isTest && markup === checkedMarkup) return;
+  const isWhole = !isMadeOfChecked(story);
+  const markup = `${isWhole} ${lastConfig} ${readMarkup()}`;
+  if (checkedMarkups.has(markup)) return;
   await checkWidth(`${ownWidth} px wide`);
   await runAxe(`${ownWidth} px wide`, isTest ? withoutColours : {});
   checkControlNames();
   checkDrawings();
   if (isTest) return;
-  checkedMarkup = markup;
+  checkedMarkups.add(markup);
   checkFocusRings();
-  const isWhole = !isMadeOfChecked(story);
   if (isWhole) await checkOtherTheme(`${ownWidth} px wide`);
   for (const width of widths.filter((each) => each !== ownWidth)) {
     await page.viewport(width, window.innerHeight);
