@@ -118,6 +118,7 @@ test('The owner signs in and changes prices', async ({ page }) => {
   await reader.hears('Incorrect username or password');
   await write(reader, 'Password', 'change-me');
   await reader.press('Enter');
+  await reader.landsOn('heading', 'Web hosting prices');
   await reader.tabTo('button', 'Edit Prices');
   await reader.press('Enter');
   await reader.landsOn('spinbutton', /^Single/);

@@ -64,7 +64,8 @@ test('The page of a component and its stories follow the theme', async ({ page }
 test('The code of an example has the names of the sources, and empty functions', async ({
   page,
 }) => {
-  test.slow();
+  // It plays every story of the design system.
+  test.setTimeout(300_000);
   await openEmptyStory(page);
   const own = readComponents('dev').filter(({ title }) => title.startsWith('Design system/'));
   for (const { title, stories } of own) {
