@@ -153,6 +153,8 @@ export const ByOther = meta.story({
   tags: ['visual'],
   play: async ({ canvas }) => {
     await canvas.findByText('Perhaps not by the payer');
+    // It loads later.
+    await canvas.findAllByRole('button', { name: 'Attach Files' });
   },
 });
 
