@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { licencesFile, type Page, type PageName, pages } from '../../src/pages.ts';
-import { fetchFirst, importFirst } from './plugins.ts';
+import { fetchFirst, importFirst, shortProperties } from './plugins.ts';
 
 const entry = 'src/start/main.tsx';
 const server = '.cache/server';
@@ -178,7 +178,11 @@ export async function buildClient(mode: string, site: string): Promise<Manifest>
   checkSharedModules();
   await build({
     mode,
-    plugins: [fetchFirst(), importFirst(entry, firstModules.flatMap(filesOf), 'react-dom/client')],
+    plugins: [
+      fetchFirst(),
+      importFirst(entry, firstModules.flatMap(filesOf), 'react-dom/client'),
+      shortProperties(),
+    ],
     build: {
       outDir: site,
       manifest: true,

@@ -1,5 +1,7 @@
 /** Changes to what dependencies put into the build. Each fails the build if it no longer matches. */
 import type { Plugin } from 'vite';
+import { declarations } from '../../src/design-system/tokens/createTheme.ts';
+import { scales, themes } from '../../src/design-system/tokens/tokens.ts';
 
 /** Replaces Vite's helper for dynamic imports by `loadModules`. */
 export function fetchFirst(): Plugin {
@@ -45,3 +47,18 @@ export function importFirst(entry: string, modules: readonly string[], runLater:
     },
   };
 }
+
+const names = declarations({ ...themes.light, ...scales }).map(([name]) => name);
+
+/** Shortens the names of the tokens' custom properties: these pages share them with no other CSS. */
+export const shortProperties = (): Plugin => ({
+  name: 'short-properties',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('.css')) return null;
+    const short = (name: string) =>
+      names.includes(name) ? `--${names.indexOf(name).toString(36)}` : name;
+    return { code: code.replaceAll(/--mill-[\w-]+/g, short), map: null };
+  },
+});

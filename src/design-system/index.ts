@@ -69,6 +69,7 @@ export * from './overlays/ConfirmDialog';
 export * from './overlays/Dialog';
 export * from './overlays/HoverCard';
 export { OpenDialogProvider } from './overlays/openDialogs';
+export { type BrandTokens, createTheme, type Theme } from './tokens/createTheme';
 export { type Tone, tones } from './tokens/tokens';
 export * from './typography/Code';
 export * from './typography/Heading';

@@ -1,7 +1,8 @@
 import Color from 'colorjs.io';
 import { describe, expect, test } from 'vitest';
 import { mailBusiness } from '#src/content/mailBusiness.ts';
-import { type ColorTokens, type ThemeName, themes } from '#src/design-system/tokens/tokens.ts';
+import { type ColorTokens, themes } from '#src/design-system/tokens/tokens.ts';
+import { orchard } from '../../stories/foundations/orchard.ts';
 
 type Role = keyof ColorTokens;
 
@@ -55,11 +56,16 @@ const differentPairs: readonly (readonly [Role, Role])[] = [
   ['warning', 'danger'],
 ];
 
-function contrast(theme: ThemeName, [front, back]: readonly [Role, Role]) {
-  return new Color(themes[theme][front]).contrast(new Color(themes[theme][back]), 'WCAG21');
+function contrast(theme: ColorTokens, [front, back]: readonly [Role, Role]) {
+  return new Color(theme[front]).contrast(new Color(theme[back]), 'WCAG21');
 }
 
-describe.each(['light', 'dark'] as const)('In the %s theme', (theme) => {
+describe.each<[string, ColorTokens]>([
+  ['light theme', themes.light],
+  ['dark theme', themes.dark],
+  ['light theme of the second brand', { ...themes.light, ...orchard.light }],
+  ['dark theme of the second brand', { ...themes.dark, ...orchard.dark }],
+])('In the %s', (_, theme) => {
   test.each(textPairs)('%s can be read on %s', (...pair) => {
     expect(contrast(theme, pair)).toBeGreaterThanOrEqual(7);
   });
@@ -73,7 +79,7 @@ describe.each(['light', 'dark'] as const)('In the %s theme', (theme) => {
   });
 
   test.each(differentPairs)('%s is not taken for %s', (first, second) => {
-    const { [first]: color, [second]: other } = themes[theme];
+    const { [first]: color, [second]: other } = theme;
     expect(new Color(color).deltaE(other, '2000')).toBeGreaterThanOrEqual(20);
   });
 });

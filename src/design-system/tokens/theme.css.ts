@@ -5,30 +5,23 @@ import {
   globalStyle,
 } from '@vanilla-extract/css';
 import {
-  fontFamily,
-  fontSize,
   inset,
   measure,
   motion,
   printFonts,
-  radius,
+  propertyName,
+  scales,
   shadow,
   size,
-  space,
   themes,
 } from './tokens';
 
-const kebab = (path: readonly string[]) =>
-  path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The colours are the only part that differs between light and dark. */
+const color = createGlobalThemeContract(themes.light, (_value, path) => propertyName(path));
 
-/** The colours are the only part that a theme changes. */
-const color = createGlobalThemeContract(themes.light, (_value, path) => kebab(path));
+const scale = createGlobalThemeContract(scales, (_value, path) => propertyName(path));
 
-const scale = createGlobalThemeContract({ space, fontSize, fontFamily }, (_value, path) =>
-  kebab(path),
-);
-
-createGlobalTheme(':root', scale, { space, fontSize, fontFamily });
+createGlobalTheme(':root', scale, scales);
 
 // The web fonts are variable and have figures of one width: in a PDF that Firefox prints, their text can't be read.
 globalStyle(':root', {
@@ -43,7 +36,6 @@ globalStyle(':root', {
 export const vars = {
   color,
   ...scale,
-  radius,
   motion,
   measure,
   size,

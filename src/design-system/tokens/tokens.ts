@@ -149,6 +149,13 @@ export type Tone = (typeof tones)[number];
 
 export const radius = { small: '6px', medium: '10px', large: '16px', round: '999px' } as const;
 
+/** What a brand can replace besides the colours. */
+export const scales = { space, fontSize, fontFamily, radius } as const;
+
+/** The custom property of a token. The prefix keeps it apart from those of a host page. */
+export const propertyName = (path: readonly string[]) =>
+  `mill-${path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
 /** Durations and the easing. Only opacity, visibility and transform are animated. */
 export const motion = {
   quick: '120ms',
