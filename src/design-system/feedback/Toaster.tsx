@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { rootOf } from '../tokens/createTheme';
 import { isOverlayOpen, topmostDialog } from './openOverlays';
 import { Toast } from './Toast';
 import * as styles from './Toaster.css';
@@ -57,13 +58,14 @@ function ToastRegion({ toast, store }: ToasterProps & { toast: ToastEntry }) {
   useLayoutEffect(() => {
     /** Moves it into the topmost modal dialog, because the page outside is inert, and back later. */
     function place() {
-      const parent = topmostDialog() ?? document.body;
+      const dialog = topmostDialog();
+      const parent = dialog ?? rootOf(document);
       if (host.parentElement === parent) return;
       const isMoved = host.parentElement !== null;
       parent.append(host);
       // Safari 16 has no popovers: there its z-index keeps it above the page.
       host.showPopover?.();
-      if (isMoved && (parent === document.body ? tone === 'danger' : yielding)) dismiss();
+      if (isMoved && (dialog ? yielding : tone === 'danger')) dismiss();
     }
     const onChange = () => {
       place();

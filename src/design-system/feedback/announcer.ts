@@ -1,3 +1,4 @@
+import { rootOf } from '../tokens/createTheme';
 import { hidden } from '../typography/typography.css';
 import { topmostDialog } from './openOverlays';
 
@@ -42,7 +43,7 @@ function clear() {
 /** Moves the regions into the topmost dialog, because the page outside of it is inert. */
 function place() {
   regions ??= createRegions();
-  const parent = topmostDialog() ?? document.body;
+  const parent = topmostDialog() ?? rootOf(document);
   const hasMoved = regions.host.parentElement !== parent;
   if (hasMoved) {
     clear();

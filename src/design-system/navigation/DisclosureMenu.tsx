@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { Icon } from '../actions/Icon';
 import { useLinkComponent } from '../actions/LinkContext';
 import * as styles from './DisclosureMenu.css';
+import { attachMenuBehaviour } from './menuBehaviour';
 
 export interface DisclosureMenuProps extends Pick<ComponentProps<'details'>, 'ref'> {
   /** The label of the toggle. */
@@ -12,10 +13,11 @@ export interface DisclosureMenuProps extends Pick<ComponentProps<'details'>, 're
 
 /**
  * Links behind a toggle, for narrow screens. Renders `<details ref={ref} data-menu>`, which opens and closes
- * without JavaScript; the page closes it on Escape and when a link in it is followed.
+ * without JavaScript; it closes on Escape, on a press outside and when a link in it is followed.
  */
 export function DisclosureMenu({ label, links, ref }: DisclosureMenuProps) {
   const Anchor = useLinkComponent();
+  useEffect(() => attachMenuBehaviour(document), []);
   return (
     <details ref={ref} data-menu="">
       <summary className={styles.toggle}>
