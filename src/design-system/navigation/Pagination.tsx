@@ -32,7 +32,7 @@ export function Pagination({
   if (pageCount <= 1) return null;
 
   const format = (number: number) =>
-    number.toLocaleString(document.documentElement.lang || undefined);
+    number.toLocaleString(globalThis.document?.documentElement.lang || undefined);
   const count = `${format(pageCount)}${hasMore ? '+' : ''}`;
   const turnTo = (target: number) => {
     const isEnd = target === page || target < 1 || target > pageCount;
