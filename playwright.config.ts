@@ -21,6 +21,9 @@ const validators = /\/e2e\/validators\/[^/]+\.spec\.ts$/;
 /** The site on other servers, which `npm run deep` runs. */
 const hosts = /\/e2e\/hosts\/[^/]+\.spec\.ts$/;
 
+/** The applications that install the design system. `npm run deep` makes them outside of the project. */
+const kit = /\/e2e\/kit\/[^/]+\.spec\.ts$/;
+
 /** The main journeys in other engines, which `npm run deep` and CI run. */
 const engines = /\/e2e\/engines\/[^/]+\.spec\.ts$/;
 
@@ -56,7 +59,7 @@ export default defineConfig({
   projects: [
     {
       name: 'demo',
-      testIgnore: [production, connected, screenshots, deep, validators, engines, hosts],
+      testIgnore: [production, connected, screenshots, deep, validators, engines, hosts, kit],
       use: { baseURL: urlOf(demoSite) },
     },
     {
@@ -73,6 +76,8 @@ export default defineConfig({
       // One server for the file, because it takes seconds to start.
       fullyParallel: false,
     },
+    // One worker, which makes the applications.
+    { name: 'kit', testMatch: kit, fullyParallel: false },
     ...(process.env.DEEP
       ? [
           {

@@ -1,6 +1,6 @@
 /**
  * `npm run deep`: the tests that take too long for every day. `npm run deep -- properties` runs one
- * part of `properties`, `translated`, `journeys`, `engines`, `hosts`, `validators` and `server`. Prints the
+ * part of `properties`, `translated`, `journeys`, `engines`, `hosts`, `validators`, `kit` and `server`. Prints the
  * lines that the tests reported.
  */
 import {
@@ -162,6 +162,15 @@ const parts = {
       run('npm', ['run', '--silent', 'build:e2e']) &&
       run('npx', ['playwright', 'test', '--project=validators'], { DEEP: '1' }) &&
       run('java', [...checker, demoSite.folder, statesFolder])
+    );
+  },
+
+  /** The design system as a package, in a fresh Vite and a fresh Next application. */
+  kit() {
+    installBrowser();
+    return (
+      run('npm', ['run', '--silent', 'build:kit']) &&
+      run('npx', ['playwright', 'test', '--project=kit'], { DEEP: '1', REPORT_FILE: reportFile })
     );
   },
 

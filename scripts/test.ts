@@ -57,6 +57,7 @@ installBrowser();
 const builds = await Promise.all([
   check('format, lint and types', ['npm', 'run', '--silent', 'lint']),
   check('build of the sites', ['npm', 'run', '--silent', 'build:e2e']),
+  check('package of the design system', ['npm', 'run', '--silent', 'build:kit']),
   ...(hasScreenshots
     ? [check('build of Storybook', ['npm', 'run', '--silent', 'build:visual'])]
     : []),

@@ -25,15 +25,15 @@ const withoutContrast = {
   'color-contrast-enhanced': { enabled: false },
 };
 
-/** Violations that axe finds. It cannot check the contrast of forced colours. */
+/** Violations that axe finds within an element. It cannot check the contrast of forced colours. */
 export async function findViolations(
   page: Page,
-  { hasForcedColours }: { hasForcedColours: boolean },
+  { hasForcedColours, within = 'html' }: { hasForcedColours: boolean; within?: string },
 ) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const { violations } = (await page.evaluate(
-    (options) => Reflect.get(window, 'axe').run(document, options),
-    hasForcedColours ? { ...everyRule, rules: withoutContrast } : everyRule,
+    ([selector, options]) => Reflect.get(window, 'axe').run(selector, options),
+    [within, hasForcedColours ? { ...everyRule, rules: withoutContrast } : everyRule] as const,
   )) as AxeResults;
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),

@@ -11,12 +11,14 @@ export type StyleSheets = Record<'styles.css' | 'reset.css' | 'fonts.css', strin
 const root = `.${themeRoot}`;
 const inRoot = `:where(${root})`;
 
-/** The default brand, at every root. */
+/** The default brand, at every root, which inherits no look of text from a host page. */
 const baseTheme = () => {
   const fonts = ['text', 'display'].map(
     (name) => `--${propertyName(['fontFamily', name])}:${printFonts}`,
   );
-  return `${themeRules(root, scales)}@layer mill{@media print{${root}{${fonts.join(';')}}}}\n`;
+  return `${themeRules(root, scales)}@layer mill{@media print{${root}{${fonts.join(';')}}}
+${inRoot}{letter-spacing:normal;text-align:start;text-transform:none}}
+`;
 };
 
 function walkRules(sheet: Root, change: (rule: Rule) => void) {
@@ -75,8 +77,9 @@ function scopedStyles(css: string) {
       declaration.important = true;
     });
   });
-  const own = `${inRoot} :is([class^='mill-'], [class*=' mill-'])`;
-  return `${own}, ${own}::before, ${own}::after { box-sizing: border-box !important }\n${sheet}`;
+  const own = `${inRoot} :where([class^='mill-'], [class*=' mill-'])`;
+  return `${own}, ${own}::before, ${own}::after { box-sizing: border-box !important }
+${own}:where(a, button) { color: inherit !important }\n${sheet}`;
 }
 
 /** Takes the styles out of the modules, and gives them as style sheets at the end. */

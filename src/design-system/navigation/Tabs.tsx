@@ -1,5 +1,5 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react';
 import * as styles from './tabs.css';
 import { useTabRow } from './useTabRow';
 
@@ -33,6 +33,8 @@ export interface TabsProps<Value extends string> extends Pick<ComponentProps<'di
   disabled?: boolean;
 }
 
+const pageDirection = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
+
 /**
  * Related panels in one place, of which one is shown. Arrow keys move between the tabs, which stay
  * in one row and scroll if they do not fit. For navigation to another page use `TabLinks`.
@@ -47,9 +49,16 @@ export function Tabs<const Value extends string>({
   ref,
 }: TabsProps<Value>) {
   const rowRef = useTabRow<HTMLDivElement>(value);
+  // Radix does not read it from the page.
+  const dir = useSyncExternalStore(
+    () => () => {},
+    pageDirection,
+    () => 'ltr' as const,
+  );
   return (
     <RadixTabs.Root
       ref={ref}
+      dir={dir}
       value={value}
       activationMode={manual ? 'manual' : 'automatic'}
       onValueChange={(next) => {
