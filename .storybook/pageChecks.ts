@@ -4,6 +4,7 @@ import { afterEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { breakpoints } from '#src/design-system/tokens/tokens.ts';
 import { checkControlNames } from './controlNames.ts';
+import { checkDisabled } from './disabledContrast.ts';
 import { checkFocusRings } from './focusRings.ts';
 
 /** The widths that every story is checked at, in px. */
@@ -64,6 +65,7 @@ async function checkOtherTheme(place: string) {
   const { theme } = dataset;
   const other = theme === 'dark' ? 'light' : 'dark';
   dataset.theme = other;
+  checkDisabled();
   await runAxe(`${place}, ${other}`, { runOnly: colourRules });
   dataset.theme = theme;
 }
@@ -111,6 +113,7 @@ async function checkPage(story: CheckedStory) {
   if (isTest) return;
   checkedMarkups.add(markup);
   checkFocusRings();
+  checkDisabled();
   if (isWhole) await checkOtherTheme(`${ownWidth} px wide`);
   for (const width of widths.filter((each) => each !== ownWidth)) {
     await page.viewport(width, window.innerHeight);

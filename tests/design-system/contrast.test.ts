@@ -3,11 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { mailBusiness } from '#src/content/mailBusiness.ts';
 import { type ColorTokens, themes } from '#src/design-system/tokens/tokens.ts';
 import { orchard } from '../../stories/foundations/orchard.ts';
+import { filesBelow, readSource } from '../support/sourceFiles';
 
 type Role = keyof ColorTokens;
 
 const grounds = ['paper', 'surface', 'sunken'] as const satisfies readonly Role[];
 const statuses = ['success', 'info', 'warning', 'danger'] as const satisfies readonly Role[];
+
+const isGround = (role: Role): role is (typeof grounds)[number] =>
+  grounds.some((each) => each === role);
 
 /** Text colours on their backgrounds: 7:1 (WCAG 2.2, 1.4.6). */
 const textPairs: readonly (readonly [Role, Role])[] = [
@@ -41,6 +45,39 @@ const graphicPairs: readonly (readonly [Role, Role])[] = [
   ['lineStrong', 'brandSoft'],
   ['focus', 'brandSoft'],
 ];
+
+/**
+ * What is disabled, in each style file that has such a state: 3:1, although WCAG exempts it. A number is
+ * the opacity of both colours over the ground. `checkDisabled` measures the same in every story.
+ */
+const disabledStates: Readonly<Record<string, readonly (readonly [Role, Role, number?])[]>> = {
+  'actions/Button': [
+    ['onBrand', 'brand', 0.65],
+    ['onSolid', 'danger', 0.65],
+    ...(['ink', 'danger'] as const).map((text) => [text, 'surface', 0.65] as const),
+    ...grounds.flatMap((ground) =>
+      (['brand', 'danger'] as const).map((text) => [text, ground, 0.65] as const),
+    ),
+  ],
+  'forms/Checkbox': [
+    ['lineStrong', 'surface'],
+    ['onBrand', 'inkQuiet'],
+  ],
+  'forms/PasswordInput': [['inkQuiet', 'sunken']],
+  'forms/RadioGroup': [['inkQuiet', 'sunken']],
+  'forms/SegmentedControl': [
+    ['inkQuiet', 'surface'],
+    ['inkQuiet', 'brandSoft'],
+  ],
+  'forms/Switch': [
+    ['lineStrong', 'sunken'],
+    ['inkQuiet', 'sunken'],
+    ['onBrand', 'inkQuiet'],
+  ],
+  'forms/control': [['inkQuiet', 'sunken']],
+  'navigation/tabs': grounds.map((ground) => ['inkQuiet', ground, 0.7] as const),
+  'overlays/DialogClose': [['inkQuiet', 'surface', 0.7]],
+};
 
 /** Colours with different meanings: a difference of 20 in CIEDE2000, about that of two named colours. */
 const differentPairs: readonly (readonly [Role, Role])[] = [
@@ -78,10 +115,32 @@ describe.each<[string, ColorTokens]>([
     expect(contrast(theme, pair)).toBeGreaterThanOrEqual(3);
   });
 
+  test.each(Object.entries(disabledStates))(
+    'what is disabled in %s can be made out',
+    (_, pairs) => {
+      for (const [front, back, opacity = 1] of pairs) {
+        for (const ground of grounds.filter((each) => each === back || !isGround(back))) {
+          const [text, behind] = [front, back].map((role) =>
+            new Color(theme[ground]).mix(theme[role], opacity, { space: 'srgb' }),
+          ) as [Color, Color];
+          const ratio = text.contrast(behind, 'WCAG21');
+          expect(ratio, `${front} on ${back}, on ${ground}`).toBeGreaterThanOrEqual(3);
+        }
+      }
+    },
+  );
+
   test.each(differentPairs)('%s is not taken for %s', (first, second) => {
     const { [first]: color, [second]: other } = theme;
     expect(new Color(color).deltaE(other, '2000')).toBeGreaterThanOrEqual(20);
   });
+});
+
+test('each style with a disabled state is in the table above', () => {
+  const styles = filesBelow('src/design-system')
+    .filter((path) => path.endsWith('.css.ts') && readSource(path).includes('disabled'))
+    .map((path) => path.replace(/^src\/design-system\/|\.css\.ts$/g, ''));
+  expect(Object.keys(disabledStates).sort()).toEqual(styles.sort());
 });
 
 test('the grounds of the dark theme are 14, 20 and 25 % light', () => {

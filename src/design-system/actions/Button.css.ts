@@ -25,7 +25,7 @@ export const button = style({
   selectors: {
     '&:focus-visible': focusRing,
     '&:is(:disabled, [aria-disabled="true"])': { cursor: 'not-allowed' },
-    '&:disabled': { opacity: 0.6 },
+    '&:disabled': { opacity: 0.65 },
     '&[aria-busy]::before': {
       content: '',
       inlineSize: '1em',
@@ -61,8 +61,8 @@ const inactiveSolid = (color: string, text: string) => ({
   ...inactive({ backgroundColor: `color-mix(in oklab, ${color} 85%, ${vars.color.surface})` }),
   // As faded as a disabled button, without its focus ring.
   '&&[aria-disabled="true"]:not([aria-busy])': {
-    backgroundColor: `color-mix(in srgb, ${color} 60%, ${vars.color.surface})`,
-    color: `color-mix(in srgb, ${text} 60%, ${vars.color.surface})`,
+    backgroundColor: `color-mix(in srgb, ${color} 65%, ${vars.color.surface})`,
+    color: `color-mix(in srgb, ${text} 65%, ${vars.color.surface})`,
     '@media': { [media.forcedColors]: { color: 'GrayText' } },
   },
 });

@@ -45,7 +45,11 @@ export const box = style({
       transform: 'translateY(-1px) rotate(45deg)',
     },
     '&:focus-visible': focusRing,
-    '&:disabled': { borderStyle: 'dashed', cursor: 'not-allowed', opacity: 0.6 },
+    '&:disabled': { borderStyle: 'dashed', cursor: 'not-allowed' },
+    '&:checked:disabled': {
+      borderColor: vars.color.inkQuiet,
+      backgroundColor: vars.color.inkQuiet,
+    },
   },
   '@media': {
     [media.forcedColors]: {
@@ -55,7 +59,8 @@ export const box = style({
       selectors: {
         '&:checked': { borderColor: 'Highlight', backgroundColor: 'Highlight' },
         '&:checked::before': { borderColor: 'HighlightText' },
-        '&:disabled': { borderColor: 'GrayText', opacity: 1 },
+        '&:disabled': { borderColor: 'GrayText' },
+        '&:checked:disabled': { borderColor: 'GrayText', backgroundColor: 'GrayText' },
       },
     },
   },

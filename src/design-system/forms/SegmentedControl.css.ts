@@ -56,7 +56,8 @@ export const segment = style({
   selectors: {
     '&:hover': { backgroundColor: vars.color.brandSoft },
     '&:has(:checked)': { backgroundColor: vars.color.brand, color: vars.color.onBrand },
-    '&:has(:disabled)': { color: vars.color.inkQuiet },
+    '&:has(:disabled)': { backgroundColor: 'transparent', color: vars.color.inkQuiet },
+    '&:has(:checked:disabled)': { backgroundColor: vars.color.brandSoft },
     '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' },
   },
   '@media': {
@@ -68,6 +69,7 @@ export const segment = style({
           backgroundColor: 'Highlight',
           color: 'HighlightText',
         },
+        '&:has(:checked:disabled)': { backgroundColor: 'GrayText', color: 'Canvas' },
       },
     },
   },

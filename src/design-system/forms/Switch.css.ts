@@ -51,7 +51,11 @@ export const track = style({
       backgroundColor: vars.color.onBrand,
     },
     '&:focus-visible': focusRing,
-    '&:disabled': { borderStyle: 'dashed', cursor: 'not-allowed', opacity: 0.6 },
+    '&:disabled': { borderStyle: 'dashed', cursor: 'not-allowed' },
+    '&:checked:disabled': {
+      borderColor: vars.color.inkQuiet,
+      backgroundColor: vars.color.inkQuiet,
+    },
   },
   '@media': {
     [media.motion]: {
@@ -67,7 +71,8 @@ export const track = style({
         '&::before': { backgroundColor: 'ButtonText' },
         '&:checked': { borderColor: 'Highlight', backgroundColor: 'Highlight' },
         '&:checked::before': { backgroundColor: 'HighlightText' },
-        '&:disabled': { borderColor: 'GrayText', opacity: 1 },
+        '&:disabled': { borderColor: 'GrayText' },
+        '&:checked:disabled': { borderColor: 'GrayText', backgroundColor: 'GrayText' },
       },
     },
   },

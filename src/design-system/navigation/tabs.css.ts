@@ -76,7 +76,7 @@ export const tab = style({
       insetBlockEnd: 0,
       borderBlockEnd: `2px solid ${vars.color.brand}`,
     },
-    '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
+    '&:disabled': { cursor: 'not-allowed', opacity: 0.7 },
   },
   '@media': {
     [media.forcedColors]: {

@@ -26,6 +26,6 @@ export const close = style({
   selectors: {
     '&:hover': { backgroundColor: vars.color.brandSoft, color: vars.color.ink },
     '&:focus-visible': focusRing,
-    '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.6 },
+    '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.7 },
   },
 });
