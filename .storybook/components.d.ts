@@ -1,4 +1,6 @@
 declare module 'virtual:components' {
+  /** The paths of the story files of this Storybook. */
+  export const storyFiles: readonly string[];
   /** The components that render each component, by its name. */
   export const usedIn: Readonly<Record<string, readonly string[]>>;
   /** The files of components and hooks, by their names. */

@@ -1,9 +1,10 @@
+import { storyFiles } from 'virtual:components';
 import { toId } from 'storybook/internal/csf';
 import { titleAt } from './states';
 
 /** The docs page of each component, by name. */
 const pages = new Map(
-  Object.keys(import.meta.glob('../stories/**/*.stories.tsx')).map((path) => [
+  storyFiles.map((path) => [
     path.replace(/^.*\//, '').replace('.stories.tsx', ''),
     toId(titleAt(path), 'docs'),
   ]),

@@ -1,6 +1,4 @@
 import { attachMenuBehaviour } from '#src/design-system/navigation/menuBehaviour.ts';
-import { attachFrameBehaviour } from '#src/features/site-frame/frameBehaviour.ts';
-import { attachThemeBehaviour } from '#src/features/site-frame/themeBehaviour.ts';
 
 /**
  * Prevents links of a story from navigating Storybook's frame. Anchors of the landing page still
@@ -28,19 +26,13 @@ function resumeAnimations() {
 }
 
 /**
- * Does for a story what the boot script does for a page, without storing the theme and without
- * smooth scrolling. Returns a function that restores the page.
+ * Makes the menus of a story close, as the boot script of a page does, without smooth scrolling. Returns a function that restores the page.
  */
 export function attachPage({ canvasElement }: { canvasElement: HTMLElement }) {
   const { title, documentElement } = document;
   documentElement.style.scrollBehavior = 'auto';
   resumeAnimations();
-  const detach = [
-    attachFrameBehaviour(document),
-    attachMenuBehaviour(document),
-    attachThemeBehaviour(document, () => {}),
-    blockNavigation(canvasElement),
-  ];
+  const detach = [attachMenuBehaviour(document), blockNavigation(canvasElement)];
   return () => {
     for (const each of detach) each();
     documentElement.style.scrollBehavior = '';

@@ -58,15 +58,19 @@ function describeFiles(sources: ReadonlyMap<string, string>) {
   });
 }
 
-/** The module `virtual:components`, computed from the sources. */
-export function components(): Plugin {
+/** The module `virtual:components`, computed from the sources, and from the stories below a folder. */
+export function components(stories: string): Plugin {
   return {
     name: 'components',
     resolveId: (id) => (id === COMPONENTS ? `\0${COMPONENTS}` : undefined),
     load(id) {
       if (id !== `\0${COMPONENTS}`) return undefined;
       const files = describeFiles(readSources(/^([A-Z]|use[A-Z])/));
-      return `export const usedIn = ${JSON.stringify(usersOf(readSources(/^[A-Z]/)))};
+      const storyFiles = readdirSync(stories, { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.stories.tsx'))
+        .map((path) => `${stories}/${path.replaceAll('\\', '/')}`);
+      return `export const storyFiles = ${JSON.stringify(storyFiles)};
+        export const usedIn = ${JSON.stringify(usersOf(readSources(/^[A-Z]/)))};
         export const files = ${JSON.stringify(Object.fromEntries(files))};`;
     },
   };

@@ -1,5 +1,5 @@
 import { definePreviewAddon } from 'storybook/internal/csf';
-import { translatePage } from '#mocks/translatePage.ts';
+import { translatePage } from './translatePage';
 
 export interface TranslationParameters {
   /** Runs the tests in a translated page. `npm run deep -- translated` does it unless this is false. */

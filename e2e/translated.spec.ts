@@ -1,5 +1,5 @@
+import { translatePage } from '#.storybook/translatePage.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
-import { translatePage } from '#mocks/translatePage.ts';
 import { pages } from '#src/pages.ts';
 import { ruth, storageWith } from './support/account.ts';
 import { holdModules, openHydrated, sectionHeading, whenHydrated } from './support/page.ts';

@@ -16,6 +16,7 @@ const firstModules = [
   'src/design-system/data/',
   'src/design-system/feedback/',
   'src/design-system/layout/',
+  'src/design-system/words/',
   'src/domain/author.ts',
   'src/domain/billingPeriod.ts',
   'src/domain/catalogue.ts',

@@ -75,3 +75,10 @@ export * from './typography/Code';
 export * from './typography/Heading';
 export * from './typography/Text';
 export * from './typography/VisuallyHidden';
+export {
+  englishWords,
+  useWords,
+  type Words,
+  WordsProvider,
+  type WordsProviderProps,
+} from './words/WordsProvider';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { handStatuses, orderStatuses, urgentStatuses } from '#src/domain/orderStatus.ts';
 import { ticketStatuses } from '#src/domain/ticketStatus.ts';
-import { filesBelow, readSource } from '../support/sourceFiles';
+import { filesBelow, parse, readSource, type SyntaxNode, walk } from '../support/sourceFiles';
 
 const isText = (path: string) => /\.(tsx?|mjs|mdx|css|html)$/.test(path);
 
@@ -87,6 +87,13 @@ describe('No file', () => {
       advice: 'give it a fact in src/domain/orderStatus.ts or ticketStatus.ts',
     },
     {
+      name: 'names a side of the screen in a style',
+      pattern: /[a-z](Left|Right)\b|\b(left|right): |'(left|right)'|to (left|right)\b/,
+      folders: ['src/design-system'],
+      except: /(?<!\.css\.ts)$/,
+      advice: 'name the start or the end: languages are written from right to left as well',
+    },
+    {
       name: 'leaves work for later',
       pattern: /\b(TOD[O]|FIXM[E])\b/,
       folders: everywhere,
@@ -114,6 +121,28 @@ describe('No file', () => {
       .map(({ text, place }) => `${place}: ${text.trim()} (${advice})`);
     expect(wrong).toEqual([]);
   });
+});
+
+test('The design system has its English words in one place', () => {
+  const isWords = (value: unknown) => /^\s*\(?[A-Z]?[a-z]+\)?(?= |$)/.test(String(value));
+  const named = ['aria-label', 'title', 'label', 'placeholder', 'alt'];
+  const words = filesBelow('src/design-system')
+    .filter((path) => /\.tsx?$/.test(path) && !/\.css\.ts$|WordsProvider|tokens\//.test(path))
+    .flatMap((path) =>
+      [...walk(parse(path))].flatMap((node) => {
+        if (node.type === 'JSXText') return isWords(node.value) ? [`${path}: ${node.value}`] : [];
+        const { name, value } = node as unknown as Record<'name' | 'value', SyntaxNode | undefined>;
+        if (node.type === 'JSXAttribute' && named.includes(String(name?.name))) {
+          return value?.type === 'Literal' ? [`${path}: ${value.value}`] : [];
+        }
+        // A sentence, or a word that begins like one; not a key of the keyboard.
+        const text = node.type === 'TemplateElement' ? value?.raw : value;
+        if (!['Literal', 'TemplateElement'].includes(node.type)) return [];
+        const isText = /^ ?[A-Z][a-z]+(?: [a-z]|$)/.test(String(text));
+        return isText && !/^(Escape|Enter)$/.test(String(text)) ? [`${path}: ${text}`] : [];
+      }),
+    );
+  expect(words, 'add them to `englishWords`').toEqual([]);
 });
 
 describe('Test files', () => {

@@ -20,4 +20,6 @@ type WithoutRef = {
 
 // A component that renders an element takes a ref.
 expectTypeOf<'Badge' | 'Table' | 'HoverCard'>().toExtend<ComponentName>();
-expectTypeOf<WithoutRef>().toEqualTypeOf<'LinkProvider' | 'OpenDialogProvider' | 'ToastProvider'>();
+expectTypeOf<WithoutRef>().toEqualTypeOf<
+  'LinkProvider' | 'OpenDialogProvider' | 'ToastProvider' | 'WordsProvider'
+>();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { announce } from '../feedback/announcer';
 import { Text } from '../typography/Text';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
+import { useWords } from '../words/WordsProvider';
 import { Button, type ButtonProps } from './Button';
 import * as styles from './CopyField.css';
 
@@ -18,9 +19,6 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'ref'> {
 }
 
 type Outcome = 'copied' | 'failed';
-
-const FAILURE =
-  'This browser does not allow copying here. The text is marked: press Ctrl+C, or ⌘C on a Mac.';
 
 async function copy(text: string): Promise<Outcome> {
   try {
@@ -39,6 +37,7 @@ function markText(id: string) {
 
 /** Copies a text to the clipboard. If that fails, selects the text and explains how to copy it. */
 export function CopyButton({ text, subject, sourceId, ref }: CopyButtonProps) {
+  const words = useWords();
   const [outcome, setOutcome] = useState<Outcome>();
   const isCopied = outcome === 'copied';
 
@@ -52,18 +51,18 @@ export function CopyButton({ text, subject, sourceId, ref }: CopyButtonProps) {
     const next = await copy(text);
     if (next === 'failed') markText(sourceId);
     setOutcome(next);
-    announce(next === 'copied' ? 'Copied' : FAILURE);
+    announce(next === 'copied' ? words.copied : words.copyFailed);
   };
 
   return (
     <>
       <Button ref={ref} variant="quiet" size="small" onClick={onClick}>
-        <span className={styles.word}>{isCopied ? 'Copied' : 'Copy'}</span>
+        <span className={styles.word}>{isCopied ? words.copied : words.copy}</span>
         <VisuallyHidden>{` ${subject}`}</VisuallyHidden>
       </Button>
       {outcome === 'failed' && (
         <Text as="span" size="small" variant="quiet">
-          {FAILURE}
+          {words.copyFailed}
         </Text>
       )}
     </>

@@ -43,12 +43,13 @@ export const value = style({
   },
 });
 
-const draw = keyframes({ from: { transform: 'scaleX(0)' } });
+/** From its start, although what is scaled keeps its middle. */
+const draw = keyframes({ from: { transform: 'translateX(-50%) scaleX(0)' } });
 
 /** Forced colours do not apply to SVG shapes, so the drawing sets system colours itself. */
 export const drawing = style({
   color: vars.color.brand,
-  transformOrigin: 'left',
+  selectors: { '&:dir(rtl)': { scale: '-1 1' } },
   '@media': {
     [media.below('tablet')]: { flex: '1 0 4rem', inlineSize: 0 },
     [media.forcedColors]: { color: 'CanvasText' },

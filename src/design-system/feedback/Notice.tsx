@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 're
 import { Icon } from '../actions/Icon';
 import { tones } from '../css/tone.css';
 import type { Tone } from '../tokens/tokens';
+import { useWords, type Words } from '../words/WordsProvider';
 import { announce } from './announcer';
 import * as styles from './Notice.css';
 import { toneIcons } from './toneIcons';
@@ -21,13 +22,14 @@ export interface NoticeProps extends Pick<ComponentProps<'div'>, 'ref'> {
   live?: boolean;
 }
 
-const names: Readonly<Record<Tone, string>> = {
-  neutral: 'Note',
-  info: 'Note',
-  success: 'Success',
-  warning: 'Warning',
-  danger: 'Error',
-};
+/** The word for each tone. */
+const names = {
+  neutral: 'note',
+  info: 'note',
+  success: 'success',
+  warning: 'warning',
+  danger: 'error',
+} as const satisfies Record<Tone, keyof Words>;
 
 /** A message beside what it is about, shown for as long as it is true. Renders `<div>`. */
 export function Notice({
@@ -38,6 +40,7 @@ export function Notice({
   live = false,
   ref,
 }: NoticeProps) {
+  const words = useWords();
   const content = useRef<HTMLDivElement>(null);
   const announced = useRef('');
 
@@ -55,7 +58,7 @@ export function Notice({
   return (
     <div
       ref={ref}
-      {...(live && { role: 'group', 'aria-label': names[tone] })}
+      {...(live && { role: 'group', 'aria-label': words[names[tone]] })}
       className={`${styles.notice} ${tone === 'info' ? styles.paper : tones[tone]} ${compact ? styles.compact : ''}`}
     >
       <span className={styles.mark}>

@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 import { Icon } from '../actions/Icon';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
+import { useWords } from '../words/WordsProvider';
 import * as styles from './Toast.css';
 import type { ToastEntry } from './toastStore';
 import { toneIcons } from './toneIcons';
@@ -52,6 +53,7 @@ export interface ToastProps {
 /** One toast. Renders a focusable `<li>`. */
 export function Toast({ toast, onDismiss }: ToastProps) {
   const { title, description, tone } = toast;
+  const { closeNotification } = useWords();
   const autoDismiss = useAutoDismiss(tone === 'danger' ? DANGER_DURATION : DURATION, onDismiss);
 
   return (
@@ -78,7 +80,7 @@ export function Toast({ toast, onDismiss }: ToastProps) {
       </div>
       <button type="button" className={styles.close} onClick={onDismiss}>
         <Icon name="cross" />
-        <VisuallyHidden>Close notification</VisuallyHidden>
+        <VisuallyHidden>{closeNotification}</VisuallyHidden>
       </button>
     </li>
   );

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { rootOf } from '../tokens/createTheme';
+import { useWords } from '../words/WordsProvider';
 import { isOverlayOpen, topmostDialog } from './openOverlays';
 import { Toast } from './Toast';
 import * as styles from './Toaster.css';
@@ -45,6 +46,7 @@ function leaveFree(host: HTMLElement) {
 
 function ToastRegion({ toast, store }: ToasterProps & { toast: ToastEntry }) {
   const { id, tone, yielding } = toast;
+  const { notifications } = useWords();
   const [host] = useState(createHost);
   /** Had the focus before the toast. */
   const origin = useRef<HTMLElement>(null);
@@ -112,7 +114,7 @@ function ToastRegion({ toast, store }: ToasterProps & { toast: ToastEntry }) {
 
   return createPortal(
     <section
-      aria-label="Notifications (F8)"
+      aria-label={notifications}
       onFocus={({ currentTarget, relatedTarget: before }) => {
         if (before instanceof HTMLElement && !currentTarget.contains(before)) {
           origin.current = before;

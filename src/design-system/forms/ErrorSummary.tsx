@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { TextLink } from '../actions/TextLink';
 import { Notice } from '../feedback/Notice';
 import { Stack } from '../layout/Stack';
+import { useWords } from '../words/WordsProvider';
 
 /** A field that was refused. */
 export interface FieldError {
@@ -28,9 +29,10 @@ function focusControl(event: MouseEvent<HTMLAnchorElement>) {
  * because the first wrong field has the focus, and its error is. Renders `<div>`.
  */
 export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
+  const { problem } = useWords();
   if (errors.length === 0) return null;
   return (
-    <Notice ref={ref} tone="danger" title="There is a problem">
+    <Notice ref={ref} tone="danger" title={problem}>
       <Stack as="ul" gap="xxs">
         {errors.map(({ id, message }) => (
           <li key={id}>

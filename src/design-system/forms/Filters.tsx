@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Button } from '../actions/Button';
+import { useWords } from '../words/WordsProvider';
 import * as styles from './Filters.css';
 
 export interface FiltersProps extends Pick<ComponentProps<'search'>, 'ref'> {
@@ -12,7 +13,8 @@ export interface FiltersProps extends Pick<ComponentProps<'search'>, 'ref'> {
 }
 
 /** The controls that filter a list below them. Not printed. Renders `<search>`. */
-export function Filters({ children, more, moreLabel = 'Filter', ref }: FiltersProps) {
+export function Filters({ children, more, moreLabel, ref }: FiltersProps) {
+  const { filter } = useWords();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -27,7 +29,7 @@ export function Filters({ children, more, moreLabel = 'Filter', ref }: FiltersPr
               aria-controls={id}
               onClick={() => setIsOpen(!isOpen)}
             >
-              {moreLabel}
+              {moreLabel ?? filter}
             </Button>
           </div>
           <div id={id} className={`${styles.more} ${isOpen ? '' : styles.closed}`}>

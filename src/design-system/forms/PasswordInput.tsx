@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { VisuallyHidden } from '../typography/VisuallyHidden';
+import { PhraseText, useWords } from '../words/WordsProvider';
 import { control } from './control.css';
 import * as styles from './PasswordInput.css';
 import { frame } from './TextInput.css';
@@ -15,6 +15,7 @@ export interface PasswordInputProps
  * every other attribute.
  */
 export function PasswordInput({ disabled, ...native }: PasswordInputProps) {
+  const { showPassword } = useWords();
   const [isShown, setIsShown] = useState(false);
   return (
     <div className={frame}>
@@ -33,7 +34,7 @@ export function PasswordInput({ disabled, ...native }: PasswordInputProps) {
         className={styles.toggle}
         onClick={() => setIsShown(!isShown)}
       >
-        Show<VisuallyHidden> password</VisuallyHidden>
+        <PhraseText>{showPassword}</PhraseText>
       </button>
     </div>
   );

@@ -4,6 +4,8 @@ import { focusRing } from '../css/rules';
 import { vars } from '../tokens/theme.css';
 import { fontWeight } from '../tokens/tokens';
 
+const travel = `${vars.size.target} - ${vars.size.track}`;
+
 // The border of the track is 1px.
 const knobInset = `calc((${vars.size.track} - ${vars.size.knob}) / 2 - 1px)`;
 
@@ -47,9 +49,10 @@ export const track = style({
   selectors: {
     '&:checked': { borderColor: vars.color.brand, backgroundColor: vars.color.brand },
     '&:checked::before': {
-      transform: `translateX(calc(${vars.size.target} - ${vars.size.track}))`,
+      transform: `translateX(calc(${travel}))`,
       backgroundColor: vars.color.onBrand,
     },
+    '&:checked:dir(rtl)::before': { transform: `translateX(calc(-1 * (${travel})))` },
     '&:focus-visible': focusRing,
     '&:disabled': { borderStyle: 'dashed', cursor: 'not-allowed' },
     '&:checked:disabled': {

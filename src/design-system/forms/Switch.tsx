@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { useWords } from '../words/WordsProvider';
 import { FieldHint } from './fieldParts';
 import * as styles from './Switch.css';
 
@@ -16,6 +17,7 @@ export interface SwitchProps
  * attribute; a word repeats the state without colour.
  */
 export function Switch({ label, hint, ...native }: SwitchProps) {
+  const { on, off } = useWords();
   const id = useId();
   const hintId = `${id}-hint`;
   return (
@@ -34,10 +36,10 @@ export function Switch({ label, hint, ...native }: SwitchProps) {
           {label}
         </label>
         <span aria-hidden="true" className={styles.on}>
-          On
+          {on}
         </span>
         <span aria-hidden="true" className={styles.off}>
-          Off
+          {off}
         </span>
         {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       </div>

@@ -1,16 +1,18 @@
 import type { ElementType, ReactNode, Ref } from 'react';
 import { Icon } from '../actions/Icon';
+import { useWords } from '../words/WordsProvider';
 import * as styles from './Field.css';
 
 /** The text of a label or a legend, `marked` as optional. The key of its parent has both. */
 export function FieldLabel({ label, marked }: { label: string; marked: boolean }) {
+  const { optional } = useWords();
   if (!marked) return label;
   // One text: Chromium leaves a text of only a space out of the accessible name.
   const words = `${label} `;
   return (
     <>
       {words}
-      <span className={styles.optional}>(optional)</span>
+      <span className={styles.optional}>{optional}</span>
     </>
   );
 }

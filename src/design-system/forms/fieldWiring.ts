@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import { announce } from '../feedback/announcer';
+import { englishWords, useWords } from '../words/WordsProvider';
 
 /** The label of a field or the legend of a group, without the '(optional)' mark. */
 function nameOf(field: Element) {
@@ -17,13 +18,15 @@ function errorOf(field: Element) {
   return document.getElementById(id)?.textContent;
 }
 
+/** In the language of the last rendered field: a page has one. */
+let describe = englishWords.invalidFields;
+
 /** How many fields are invalid, and the error of the one that has the focus. */
 function errorsOf(form: HTMLFormElement) {
   const invalid = [...form.elements].filter((element) => element.ariaInvalid === 'true');
   const focused = invalid.find((element) => element.contains(document.activeElement));
   if (!focused) return undefined;
-  const count = invalid.length > 1 ? `${invalid.length} fields need your attention. ` : '';
-  return `${count}${nameOf(focused)}: ${errorOf(focused)}`;
+  return describe(invalid.length, nameOf(focused), errorOf(focused) ?? '');
 }
 
 /**
@@ -48,8 +51,12 @@ export interface FieldNotes {
 
 /** The ids and ARIA attributes that tie a control, or a group of them, to its hint and its error. */
 export function useFieldWiring({ hint, error, required }: FieldNotes) {
-  // The same listener for every field is added once.
-  useEffect(() => document.addEventListener('submit', announceFieldErrors), []);
+  const { invalidFields } = useWords();
+  useEffect(() => {
+    describe = invalidFields;
+    // The same listener for every field is added once.
+    document.addEventListener('submit', announceFieldErrors);
+  }, [invalidFields]);
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { SkipLink } from '../navigation/SkipLink';
+import { useWords } from '../words/WordsProvider';
 import { useLostFocus } from './headingFocus';
 import * as styles from './layout.css';
 
@@ -17,10 +18,11 @@ export interface PageProps extends Pick<ComponentProps<'div'>, 'ref'> {
  * element that has the focus is removed, the focus moves to the nearest heading.
  */
 export function Page({ header, footer, children, ref }: PageProps) {
+  const { skipToContent } = useWords();
   useLostFocus();
   return (
     <div ref={ref} className={styles.page}>
-      <SkipLink href="#content">Skip to the content</SkipLink>
+      <SkipLink href="#content">{skipToContent}</SkipLink>
       {header}
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '../actions/Button';
 import { Icon } from '../actions/Icon';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
+import { PhraseText, useWords } from '../words/WordsProvider';
 import * as styles from './Pagination.css';
 
 export interface PaginationProps extends Pick<ComponentProps<'nav'>, 'ref'> {
@@ -29,6 +30,7 @@ export function Pagination({
   onChange,
   ref,
 }: PaginationProps) {
+  const words = useWords();
   if (pageCount <= 1) return null;
 
   const format = (number: number) =>
@@ -48,27 +50,25 @@ export function Pagination({
       <div className={styles.direction}>
         <Button {...turnTo(1)}>
           <Icon name="arrowToStart" />
-          <VisuallyHidden>First page</VisuallyHidden>
+          <VisuallyHidden>{words.firstPage}</VisuallyHidden>
         </Button>
         <Button {...turnTo(page - 1)}>
           <Icon name="arrowLeft" />
           <span className={styles.word}>
-            Previous
-            <VisuallyHidden> page</VisuallyHidden>
+            <PhraseText>{words.previousPage}</PhraseText>
           </span>
         </Button>
       </div>
-      <span className={styles.current}>{`Page ${format(page)} of ${count}`}</span>
+      <span className={styles.current}>{words.pageOf(format(page), count)}</span>
       <div className={styles.direction}>
         <Button {...turnTo(page + 1)}>
           <span className={styles.word}>
-            Next
-            <VisuallyHidden> page</VisuallyHidden>
+            <PhraseText>{words.nextPage}</PhraseText>
           </span>
           <Icon name="arrowRight" />
         </Button>
         <Button {...turnTo(hasMore ? page : pageCount)}>
-          <VisuallyHidden>Last page</VisuallyHidden>
+          <VisuallyHidden>{words.lastPage}</VisuallyHidden>
           <Icon name="arrowToEnd" />
         </Button>
       </div>

@@ -15,6 +15,9 @@ const fade = vars.space.xl;
 const before = createVar();
 const after = createVar();
 
+const fadeOut = (angle: string) =>
+  `linear-gradient(${angle}, transparent, currentcolor ${before}, currentcolor calc(100% - ${after}), transparent)`;
+
 /** Tabs in one row, which scrolls if they do not fit. It fades out where it continues. */
 export const row = style({
   display: 'flex',
@@ -27,8 +30,9 @@ export const row = style({
   // The underline of the current tab covers the line below the row.
   marginBlockEnd: -1,
   vars: { [before]: '0px', [after]: '0px' },
-  maskImage: `linear-gradient(to right, transparent, currentcolor ${before}, currentcolor calc(100% - ${after}), transparent)`,
+  maskImage: fadeOut('90deg'),
   selectors: {
+    '&:dir(rtl)': { maskImage: fadeOut('270deg') },
     '&[data-before]': { vars: { [before]: fade } },
     '&[data-after]': { vars: { [after]: fade } },
   },

@@ -31,8 +31,10 @@ export function useTabRow<Row extends HTMLElement>(active: string | undefined) {
     if (!row) return;
     const mark = () => {
       const hidden = row.scrollWidth - row.clientWidth;
-      row.toggleAttribute('data-before', row.scrollLeft > 1);
-      row.toggleAttribute('data-after', row.scrollLeft < hidden - 1);
+      // Negative where the text runs from right to left.
+      const scrolled = Math.abs(row.scrollLeft);
+      row.toggleAttribute('data-before', scrolled > 1);
+      row.toggleAttribute('data-after', scrolled < hidden - 1);
     };
     // Observing starts with a call.
     const resize = new ResizeObserver(() => {

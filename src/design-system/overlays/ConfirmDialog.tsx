@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '../actions/Button';
 import { FormError } from '../forms/FormError';
 import { Stack } from '../layout/Stack';
+import { useWords } from '../words/WordsProvider';
 import { Dialog, type DialogProps } from './Dialog';
 
 export interface ConfirmDialogProps extends Omit<DialogProps, 'actions'> {
@@ -30,7 +31,7 @@ export type ConfirmDialogAnswers = Pick<
  */
 export function ConfirmDialog({
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   tone = 'danger',
   onConfirm,
   error,
@@ -38,6 +39,7 @@ export function ConfirmDialog({
   loading = false,
   ...dialog
 }: ConfirmDialogProps) {
+  const { cancel } = useWords();
   return (
     <Dialog
       {...dialog}
@@ -45,7 +47,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button variant="secondary" disabled={loading} onClick={dialog.onClose}>
-            {cancelLabel}
+            {cancelLabel ?? cancel}
           </Button>
           <Button tone={tone} loading={loading} onClick={onConfirm}>
             {confirmLabel}

@@ -3,6 +3,7 @@ import { Icon } from '../actions/Icon';
 import { Heading } from '../typography/Heading';
 import { Text } from '../typography/Text';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
+import { useWords } from '../words/WordsProvider';
 import * as styles from './Dialog.css';
 import * as closeStyles from './DialogClose.css';
 import { useModalDialog } from './useModalDialog';
@@ -83,6 +84,7 @@ interface CloseButtonProps extends Pick<ComponentProps<'button'>, 'onClick'> {
 }
 
 function CloseButton({ loading, onClick }: CloseButtonProps) {
+  const { close } = useWords();
   return (
     <button
       type="button"
@@ -91,7 +93,7 @@ function CloseButton({ loading, onClick }: CloseButtonProps) {
       className={closeStyles.close}
     >
       <Icon name="cross" />
-      <VisuallyHidden>Close</VisuallyHidden>
+      <VisuallyHidden>{close}</VisuallyHidden>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import { radioControls } from '#.storybook/radioControls.ts';
 import {
   Button,

@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import { CopyButton, Inline } from '#src/design-system/index.ts';
 import { allowCopying, expectCopied, forbidCopying, takeClipboardAway } from './clipboard';
 

@@ -1,4 +1,4 @@
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import { CopyField } from '#src/design-system/index.ts';
 import { allowCopying, expectCopied } from './clipboard';
 

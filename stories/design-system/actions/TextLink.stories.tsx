@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test';
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import { Inline, List, Stack, Text, TextLink, textLinkVariants } from '#src/design-system/index.ts';
 
 const meta = preview.meta({

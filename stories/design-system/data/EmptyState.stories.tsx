@@ -1,4 +1,4 @@
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import { Button, EmptyState, Text } from '#src/design-system/index.ts';
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
 import { findBrokenTexts } from '#.storybook/brokenTexts.ts';
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import {
   rowPlaces,
   Stack,

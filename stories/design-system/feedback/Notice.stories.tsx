@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import { Notice, Stack, TextLink, tones } from '#src/design-system/index.ts';
 
 const meta = preview.meta({

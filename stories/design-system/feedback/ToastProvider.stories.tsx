@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { installClock } from '#.storybook/clock.ts';
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import {
   Button,
   Dialog,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import { Toast } from '#src/design-system/feedback/Toast.tsx';
 import { Toaster } from '#src/design-system/feedback/Toaster.tsx';
 import { createToastStore, type ToastInput } from '#src/design-system/feedback/toastStore.ts';

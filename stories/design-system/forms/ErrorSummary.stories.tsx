@@ -1,6 +1,5 @@
 import { expect } from 'storybook/test';
-import { withApp } from '#.storybook/decorators.tsx';
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import { ErrorSummary, Field, Stack, TextInput } from '#src/design-system/index.ts';
 
 const labels: Readonly<Record<string, string>> = { name: 'Business name', email: 'Email' };
@@ -8,7 +7,6 @@ const labels: Readonly<Record<string, string>> = { name: 'Business name', email:
 const meta = preview.meta({
   title: 'Design system/Forms/ErrorSummary',
   component: ErrorSummary,
-  decorators: [withApp],
   args: {
     errors: [
       { id: 'name', message: 'Enter the name of your business' },

@@ -1,4 +1,4 @@
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import { FilterField, Filters, SegmentedControl, TextInput } from '#src/design-system/index.ts';
 
 const search = (

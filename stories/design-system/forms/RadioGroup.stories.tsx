@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import { RadioGroup } from '#src/design-system/index.ts';
 
 const websiteTypes = [

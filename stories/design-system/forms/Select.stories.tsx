@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import { FilterField, Select, type SelectProps } from '#src/design-system/index.ts';
 
 const sortings = [

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import { Card, Grid, gridColumns, gridElements, Stack, Text } from '#src/design-system/index.ts';
 import { space } from '#src/design-system/tokens/tokens.ts';
 

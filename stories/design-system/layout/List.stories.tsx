@@ -1,4 +1,4 @@
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import { radioControls } from '#.storybook/radioControls.ts';
 import {
   Disclosure,

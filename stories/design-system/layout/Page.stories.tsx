@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import { Button, focusHeading, Heading, Page, Section, Text } from '#src/design-system/index.ts';
 
 const part = (text: string, background: 'paper' | 'sunken' = 'paper') => (

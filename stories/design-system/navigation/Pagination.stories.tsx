@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import { Pagination, type PaginationProps } from '#src/design-system/index.ts';
 
 const meta = preview.meta({

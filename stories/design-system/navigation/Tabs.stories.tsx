@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import { Button, Tabs, type TabsProps, Text } from '#src/design-system/index.ts';
 import { expectInOneRow } from './tabRow';
 

@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import { Button, HoverCard, Stack, Text } from '#src/design-system/index.ts';
 import { checkHoverDelays } from '../../interactions';
 

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '#.storybook/preview.tsx';
+import preview from '#.storybook/kit/preview.tsx';
 import { Heading, headingLevels, headingSizes, Stack } from '#src/design-system/index.ts';
 
 const meta = preview.meta({
