@@ -16,3 +16,7 @@ declare module 'virtual:components' {
     >
   >;
 }
+
+declare module 'virtual:conformance' {
+  export const facts: import('./conformance.ts').ConformanceFacts;
+}

@@ -1,5 +1,4 @@
 import { definePreviewAddon } from 'storybook/internal/csf';
-import { chosenScenario } from './scenarioToolbar';
 
 export interface ConsoleParameters {
   /**
@@ -7,6 +6,13 @@ export interface ConsoleParameters {
    * anything else, and when one of these is missing.
    */
   expectedLogs?: readonly string[];
+}
+
+declare module 'storybook/internal/csf' {
+  interface StoryContext {
+    /** The story has other data than its own, chosen in the toolbar, and may log anything. */
+    logsAnything?: boolean;
+  }
 }
 
 interface Entry {
@@ -70,9 +76,8 @@ export function addonConsoleGuard() {
       return record(entries, context.parameters.expectedLogs ?? []);
     },
     afterEach(context) {
-      // A docs page shows many stories at once, so an entry has no single story. A scenario from the
-      // toolbar may log anything.
-      if (context.viewMode !== 'story' || chosenScenario(context)) return;
+      // A docs page shows many stories at once, so an entry has no single story.
+      if (context.viewMode !== 'story' || context.logsAnything) return;
       const message = failureOf(logs.get(context) ?? [], context.parameters.expectedLogs ?? []);
       if (!message) return;
       context.reporting.addReport({

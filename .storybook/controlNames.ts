@@ -28,7 +28,7 @@ const words = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '
 
 /**
  * Fails if the accessible name of a link or a button does not begin with its visible text, which is what
- * people say who control the browser by speech.
+ * people say who control the browser by speech (WCAG 2.5.3).
  */
 export function checkControlNames() {
   const failures: string[] = [];

@@ -32,7 +32,7 @@ function contrastOf(element: Element) {
 const hasText = ({ childNodes }: Element) =>
   [...childNodes].some((node) => node instanceof Text && node.data.trim());
 
-/** Fails if the text of a disabled control, or of its label, has less contrast. */
+/** Fails if the text of a disabled control, or of its label, has less contrast than 3:1. */
 export function checkDisabled() {
   const controls = ':is(:disabled, [aria-disabled="true"]):not(option, fieldset)';
   for (const control of document.querySelectorAll(controls)) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { completeManifests } from './manifest.ts';
 import { tabIcon } from './mark.ts';
-import { components, tokensFile } from './plugins.ts';
+import { components, conformance, tokensFile } from './plugins.ts';
 import { darkSkeleton } from './skeleton.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -13,7 +13,11 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'ut
 /** What the product's Storybook and that of the design system share, for the stories below a folder. */
 export const kitConfig = (folder: string) =>
   ({
-    framework: '@storybook/react-vite',
+    // Storybook would look for both beside the folder of its configuration.
+    framework: {
+      name: '@storybook/react-vite',
+      options: { builder: { viteConfigPath: join(root, 'vite.config.ts') } },
+    },
     addons: [
       '@storybook/addon-docs',
       '@storybook/addon-a11y',
@@ -31,7 +35,8 @@ export const kitConfig = (folder: string) =>
     previewHead: (head) => `${head}\n${read('docs.html')}\n${darkSkeleton}`,
     viteFinal: (config) => ({
       ...config,
-      plugins: [...(config.plugins ?? []), tokensFile(), components(folder)],
+      root,
+      plugins: [...(config.plugins ?? []), tokensFile(), components(folder), conformance()],
     }),
     typescript: { reactDocgen: 'react-docgen' },
   }) satisfies Omit<StorybookConfig, 'stories'>;

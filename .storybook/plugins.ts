@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { conformanceFacts } from './conformance.ts';
 import { tokenFiles } from './designTokens.ts';
 import { membersOf } from './members.ts';
 
 const COMPONENTS = 'virtual:components';
+const CONFORMANCE = 'virtual:conformance';
 
 /** Serves the tokens as a file for each theme beside Storybook. */
 export function tokensFile(): Plugin {
@@ -72,6 +74,19 @@ export function components(stories: string): Plugin {
       return `export const storyFiles = ${JSON.stringify(storyFiles)};
         export const usedIn = ${JSON.stringify(usersOf(readSources(/^[A-Z]/)))};
         export const files = ${JSON.stringify(Object.fromEntries(files))};`;
+    },
+  };
+}
+
+/** The module `virtual:conformance`: what the tests of the design system, and of the site, know of WCAG. */
+export function conformance(): Plugin {
+  return {
+    name: 'conformance',
+    resolveId: (id) => (id === CONFORMANCE ? `\0${CONFORMANCE}` : undefined),
+    load(id) {
+      if (id !== `\0${CONFORMANCE}`) return undefined;
+      const folders = ['.storybook', 'stories/design-system', 'tests/design-system', 'e2e'];
+      return `export const facts = ${JSON.stringify(conformanceFacts(folders))};`;
     },
   };
 }

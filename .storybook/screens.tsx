@@ -132,6 +132,7 @@ export function addonScreens() {
       if (chosen) {
         const { networkScenarios } = await import('#mocks/networkScenarios.ts');
         const handlers = networkScenarios[chosen.network]();
+        context.logsAnything = true;
         context.applyNetwork = () => context.msw.use(...handlers);
       }
       if (!route) return;

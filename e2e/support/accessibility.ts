@@ -40,7 +40,7 @@ export async function findViolations(
   );
 }
 
-/** Controls smaller than 44 × 44 px: a tap 21 px from their centre misses them. */
+/** Controls smaller than 44 × 44 px (WCAG 2.5.8): a tap 21 px from their centre misses them. */
 export function findSmallTargets(page: Page) {
   return page.evaluate((selector) => {
     const REACH = 21;
@@ -100,7 +100,7 @@ export async function findHorizontalOverflow(page: Page) {
   return excess > 0 ? [`the page is ${excess} px wider than the screen`] : [];
 }
 
-/** Text that is clipped, beyond the screen, or overflows its control or cell. */
+/** Text that is clipped, beyond the screen, or overflows its control or cell (WCAG 1.4.4). */
 export function findClippedText(page: Page) {
   return page.evaluate(() => {
     // Tolerances in px, for rounding and for glyphs that are higher than their line.
@@ -183,7 +183,10 @@ export function visibleControls(page: Page) {
   }, controls);
 }
 
-/** Presses Tab through the page. Finds controls that Tab does not reach, or that are covered while focused. */
+/**
+ * Presses Tab through the page. Finds controls that Tab does not reach (WCAG 2.1.1), or that are covered
+ * while focused (WCAG 2.4.11).
+ */
 export async function findObscuredTabStops(page: Page) {
   await page.evaluate((selector) => {
     // Starts at the top of the page. A dialog has moved the focus to its first control.

@@ -13,7 +13,7 @@ const statuses = ['success', 'info', 'warning', 'danger'] as const satisfies rea
 const isGround = (role: Role): role is (typeof grounds)[number] =>
   grounds.some((each) => each === role);
 
-/** Text colours on their backgrounds: 7:1 (WCAG 2.2, 1.4.6). */
+/** Text colours on their backgrounds: 7:1 (WCAG 1.4.6). */
 const textPairs: readonly (readonly [Role, Role])[] = [
   ...grounds.flatMap((ground) =>
     (['ink', 'inkQuiet', 'brand', 'brandStrong', ...statuses] as const).map(
@@ -34,10 +34,10 @@ const textPairs: readonly (readonly [Role, Role])[] = [
   ['onBrand', 'brandStrong'],
 ];
 
-/** Less important text on a tint: 4.5:1 (WCAG 2.2, 1.4.3). */
+/** Less important text on a tint: 4.5:1 (WCAG 1.4.3). */
 const quietPairs: readonly (readonly [Role, Role])[] = [['inkQuiet', 'accentSoft']];
 
-/** Borders of controls, focus rings and marks: 3:1 (WCAG 2.2, 1.4.11). */
+/** Borders of controls, focus rings and marks: 3:1 (WCAG 1.4.11). */
 const graphicPairs: readonly (readonly [Role, Role])[] = [
   ...grounds.flatMap((ground) =>
     (['lineStrong', 'focus', 'accent'] as const).map((mark) => [mark, ground] as const),

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
 
-/** What is seen, between what only screen readers read before and after it, with their spaces. */
-type Phrase = readonly [before: string, seen: string, after: string];
+/** What is seen, and what only screen readers read after it, with its space. */
+type Phrase = readonly [seen: string, heard: string];
 
 const phrase = (...parts: Phrase): Phrase => parts;
 
@@ -23,7 +23,7 @@ export const englishWords = {
   invalidFields: (count: number, name: string, error: string) =>
     `${count > 1 ? `${count} fields need your attention. ` : ''}${name}: ${error}`,
   lastPage: 'Last page',
-  nextPage: phrase('', 'Next', ' page'),
+  nextPage: phrase('Next', ' page'),
   note: 'Note',
   notifications: 'Notifications (F8)',
   off: 'Off',
@@ -32,9 +32,9 @@ export const englishWords = {
   optional: '(optional)',
   /** Both numbers are formatted; `count` can end with '+'. */
   pageOf: (page: string, count: string) => `Page ${page} of ${count}`,
-  previousPage: phrase('', 'Previous', ' page'),
+  previousPage: phrase('Previous', ' page'),
   problem: 'There is a problem',
-  showPassword: phrase('', 'Show', ' password'),
+  showPassword: phrase('Show', ' password'),
   skipToContent: 'Skip to the content',
   success: 'Success',
   /** Read before the name of an unread row. */
@@ -61,12 +61,11 @@ export function WordsProvider({ words, children }: WordsProviderProps) {
 }
 
 /** A phrase of which a part is hidden visually. */
-export function PhraseText({ children: [before, seen, after] }: { children: Phrase }) {
+export function PhraseText({ children: [seen, heard] }: { children: Phrase }) {
   return (
     <>
-      {before && <VisuallyHidden>{before}</VisuallyHidden>}
       <span key={seen}>{seen}</span>
-      {after && <VisuallyHidden>{after}</VisuallyHidden>}
+      {heard && <VisuallyHidden>{heard}</VisuallyHidden>}
     </>
   );
 }

@@ -27,7 +27,7 @@ const meta = preview.meta({
       avoid:
         'A text of the application itself is a prop or a child of its component. For one other label use the prop, such as `cancelLabel` of a `ConfirmDialog`.',
       accessibility:
-        'It also replaces what only screen readers read: names of landmarks and buttons without a visible word, and announcements. A phrase has its visible words in the middle, so that the accessible name contains them.',
+        'It also replaces what only screen readers read: names of landmarks and buttons without a visible word, and announcements. A phrase begins with its visible words, as people say them who control the browser by speech.',
     },
   },
 });
@@ -35,7 +35,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   globals: { language: 'he' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'לעמוד הבא' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'העמוד הבא' })).toBeVisible();
     await expect(canvas.getByText('עמוד 2 מתוך 9')).toBeVisible();
   },
 });
@@ -79,8 +79,8 @@ export const RightToLeft = meta.story({
     ),
   },
   play: async ({ canvas }) => {
-    const next = canvas.getByRole('button', { name: 'לעמוד הבא' }).getBoundingClientRect();
-    const previous = canvas.getByRole('button', { name: 'לעמוד הקודם' }).getBoundingClientRect();
+    const next = canvas.getByRole('button', { name: 'העמוד הבא' }).getBoundingClientRect();
+    const previous = canvas.getByRole('button', { name: 'העמוד הקודם' }).getBoundingClientRect();
     await expect(next.right).toBeLessThan(previous.left);
   },
 });
