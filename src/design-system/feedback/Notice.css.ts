@@ -13,7 +13,8 @@ export const notice = style({
   border: '1px solid',
   ...tinted,
   borderInlineStart: `3px solid ${toneColor.solid}`,
-  borderRadius: `0 ${vars.radius.medium} ${vars.radius.medium} 0`,
+  borderStartEndRadius: vars.radius.medium,
+  borderEndEndRadius: vars.radius.medium,
 });
 
 export const compact = style({ paddingBlock: vars.space.xs });

@@ -23,7 +23,7 @@ const meta = preview.meta({
   args: { words: hebrewWords, children: pagination },
   parameters: {
     guidance: {
-      use: 'Once, around an application in another language than English, with every word of `Words`. Set `lang` and `dir` on `<html>`: each component follows the direction of the page, and the arrows of an `Icon` turn.',
+      use: 'Once, around an application in another language than English, with every word of `Words`. Set `lang` and `dir` on `<html>` too: each component follows the direction of the page, and the arrows of an `Icon` turn.',
       avoid:
         'A text of the application itself is a prop or a child of its component. For one other label use the prop, such as `cancelLabel` of a `ConfirmDialog`.',
       accessibility:
