@@ -22,7 +22,7 @@ const email = z.catch(
   null,
 );
 /** In seconds since 1970, until the year 9999. */
-const time = z.int().check(z.gte(0), z.lte(253_402_300_799));
+export const time = z.int().check(z.gte(0), z.lte(253_402_300_799));
 const moment = z.nullish(time);
 const amount = z.int().check(z.nonnegative());
 const lowerCase = z.pipe(

@@ -1,10 +1,12 @@
 /** Reads lists of the payment provider at start and hourly, with a key that may only read. */
 import type { Stripe } from 'stripe';
+import * as z from 'zod/mini';
 import type { ProviderList } from '../../src/domain/checklist.ts';
 import type { Database } from '../database/database.ts';
-import { readBytes } from '../http/request.ts';
+import { readBytes, storable } from '../http/request.ts';
 import { errorText, type Log } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';
+import { time } from './paymentFacts.ts';
 import { type ListProblem, noteListProblem, noteListRead } from './priceGuard.ts';
 
 /** In ms. */
@@ -15,6 +17,12 @@ const TIMEOUT = 20_000;
 
 /** The largest page, in bytes. */
 const MAX_BYTES = 4 * 1024 * 1024;
+
+/** The package does not check what it receives. It never settles after JSON that is no object. */
+const pageSchema = z.looseObject({
+  data: z.array(z.looseObject({ id: z.string(), created: z.optional(time) })),
+});
+const refusalSchema = z.object({ error: z.looseObject({}) });
 
 /** A list has more entries than are read at once. */
 export class TooMany extends Error {}
@@ -44,7 +52,9 @@ async function connect(
       redirect: 'error',
       signal: AbortSignal.any([stopping, ...(init.signal ? [init.signal] : [])]),
     });
-    return new Response(Buffer.from(await readBytes(response, MAX_BYTES)), response);
+    const text = new TextDecoder().decode(await readBytes(response, MAX_BYTES));
+    const schema = response.ok ? pageSchema : refusalSchema;
+    return Response.json(schema.parse(JSON.parse(text, storable)), response);
   };
   const httpClient = Stripe.createFetchHttpClient(ask);
   return new Stripe(key, { httpClient, timeout: TIMEOUT, telemetry: false });

@@ -155,7 +155,7 @@ test('after 20,000 events the next run goes on, and the owner is told until all 
 
 test('an event is read whose texts have characters that no database stores', async () => {
   const [event] = begun(3, story('12-delayed-payment'));
-  const text = JSON.stringify({ ...event, id: 'evt_odd' });
+  const text = JSON.stringify({ ...event, id: 'evt_odd\0' });
   const odd = text.replaceAll(/"name":"[^"]*"/g, '"name":"Odd\\u0000\\ud800"');
   expect(odd).not.toBe(text);
   await read(createProvider([JSON.parse(odd)]), 1);

@@ -173,6 +173,22 @@ describe('The list', () => {
     ]);
   });
 
+  test.each([
+    [200, '5'],
+    [200, 'null'],
+    [200, '{"data":{"length":1}}'],
+    [200, '{"data":[{"id":{}}],"has_more":true}'],
+    [200, '{"data":[{"id":"plink_1","created":8000000000000}]}'],
+    [503, '{"data":[],"has_more":false}'],
+  ])('that answers %i with %s cannot be read', async (status, body) => {
+    vi.useFakeTimers();
+    const execute = vi.fn(async () => 1);
+    start(async () => new Response(body, { status }), { ...server.database, execute });
+    await vi.advanceTimersByTimeAsync(2 * PAUSES);
+    const noted = ['payment_links', 'unreachable', new Date(0)];
+    expect(execute.mock.calls).toEqual([[expect.any(String), noted]]);
+  });
+
   test('is asked for three times, 20 seconds each, and not waited for at the stop', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answer = () => {};
