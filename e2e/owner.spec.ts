@@ -55,9 +55,9 @@ test('The login stays until what the owner sees has loaded; what does not load i
   await openHydrated(page, '/admin');
   await signIn(page);
   await expect.poll(() => held).toBeDefined();
-  await expect(button(signInForm(page), 'Login')).toBeVisible();
+  await expect(button(signInForm(page), 'Login')).toHaveAttribute('aria-busy', 'true');
   await held?.abort();
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeFocused();
 
   await page.unroute(pattern);
   await button(page, 'Load the page again').click();

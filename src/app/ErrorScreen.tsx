@@ -1,5 +1,15 @@
+import { useEffect } from 'react';
 import { useLocation, useMatches, useRouteError } from 'react-router-dom';
-import { Button, ButtonLink, Heading, Inline, Section, Stack, Text } from '../design-system';
+import {
+  Button,
+  ButtonLink,
+  focusHeading,
+  Heading,
+  Inline,
+  Section,
+  Stack,
+  Text,
+} from '../design-system';
 import { pages } from '../pages';
 import { pageOf } from './page';
 
@@ -11,6 +21,8 @@ export function ErrorScreen() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const { isEager } = pageOf(useMatches());
+  // What had the focus is gone.
+  useEffect(() => focusHeading(), []);
   if (!isEager && document.getElementById('root')?.dataset.page === pathname) throw error;
   const reason = error instanceof Error ? error.message : String(error);
   return (

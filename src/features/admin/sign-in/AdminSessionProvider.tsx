@@ -1,10 +1,10 @@
 import {
   createContext,
   type PropsWithChildren,
-  startTransition,
   useContext,
   useMemo,
   useReducer,
+  useTransition,
 } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { useToast } from '../../../design-system';
@@ -44,14 +44,12 @@ function sessionAfter(known: KnownSession, event: SessionEvent): KnownSession {
   }
 }
 
-/** The login stays until what the owner sees then has loaded. */
-const startVisit = (dispatch: (event: SessionEvent) => void) =>
-  startTransition(() => dispatch('signed-in'));
-
 export interface AdminSession {
   state: AdminSessionState;
   /** Grows with each logout. An expired session and the one that follows it are one visit. */
   visit: number;
+  /** The owner has logged in, and the login stays until what is shown then has loaded. */
+  isEntering: boolean;
   /** Rejects with the reason, or with `code-required`. */
   signIn: (credentials: AdminCredentials) => Promise<void>;
   /**
@@ -70,9 +68,10 @@ export function AdminSessionProvider({ children }: PropsWithChildren) {
   const { admin } = useAdminBackend();
   const { toast } = useToast();
   const [known, dispatch] = useReducer(sessionAfter, { state: 'unknown', visit: 0 });
+  const [isEntering, startTransition] = useTransition();
 
   useRestoredSession(admin, false, (isSignedIn, hasExpired?: boolean) => {
-    if (isSignedIn) startVisit(dispatch);
+    if (isSignedIn) startTransition(() => dispatch('signed-in'));
     else dispatch(hasExpired ? 'expired' : 'signed-out');
   });
 
@@ -80,9 +79,10 @@ export function AdminSessionProvider({ children }: PropsWithChildren) {
     () => ({
       state: known.state === 'leaving' ? 'signed-in' : known.state,
       visit: known.visit,
+      isEntering,
       async signIn(credentials) {
         await admin.signIn(credentials);
-        startVisit(dispatch);
+        startTransition(() => dispatch('signed-in'));
       },
       async signOut(openNextPage) {
         if (openNextPage) dispatch('leaving');
@@ -97,7 +97,7 @@ export function AdminSessionProvider({ children }: PropsWithChildren) {
         dispatch('left');
       },
     }),
-    [admin, toast, known],
+    [admin, toast, known, isEntering],
   );
 
   return (

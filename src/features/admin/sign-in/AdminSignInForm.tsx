@@ -22,7 +22,7 @@ const fieldsWithCode = [...fields, { ...codeField, hint: codeHint }] as const;
 
 /** The admin login form. With two-step login it asks for the code next, and keeps what was typed. */
 export function AdminSignInForm() {
-  const { signIn } = useAdminSession();
+  const { signIn, isEntering } = useAdminSession();
   const { toast } = useToast();
   const [withCode, setWithCode] = useState(false);
 
@@ -36,7 +36,8 @@ export function AdminSignInForm() {
     return description;
   });
 
-  const form = { label: 'Admin login', action: 'Login', onSubmit: run, loading: pending, error };
+  const loading = pending || isEntering;
+  const form = { label: 'Admin login', action: 'Login', onSubmit: run, loading, error };
   return withCode ? (
     <CredentialsForm schema={adminCodeSchema} fields={fieldsWithCode} {...form} />
   ) : (
