@@ -2,11 +2,14 @@
 
 import { keptFor } from './keptFor';
 
-const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/** Created on first use, because that blocks a slow phone for 50 ms. */
+const formatIn = keptFor(
+  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 /** A day for display: '2 March 2026' for 2026-03-02. */
 export function formatDay(day: string): string {
-  return written.format(new Date(day));
+  return formatIn('en-GB').format(new Date(day));
 }
 
 /** A month of this year or the last one for display: 'March' or 'Mar' for 2026-03. */

@@ -1,3 +1,5 @@
+import { keptFor } from './keptFor';
+
 export type SortDirection = 'ascending' | 'descending';
 
 /** What a list is sorted by. */
@@ -9,5 +11,8 @@ export interface Sort<Key extends string> {
 /** The orders of a list in words, such as `'date descending': 'Newest first'`. */
 export type SortLabels<Key extends string> = Readonly<Record<`${Key} ${SortDirection}`, string>>;
 
+/** Created on first use, because that blocks a slow phone for 50 ms. */
+const collatorOf = keptFor((locale: string) => new Intl.Collator(locale, { numeric: true }));
+
 /** Compares texts regardless of case, and the numbers in them by value. */
-export const compareTexts = new Intl.Collator('en-GB', { numeric: true }).compare;
+export const compareTexts = (a: string, b: string) => collatorOf('en-GB').compare(a, b);

@@ -40,6 +40,12 @@ describe('No file', () => {
       advice: 'take it from src/pages.ts: the site may be served below a path',
     },
     {
+      name: 'makes a formatter when it is loaded',
+      pattern: /^(export )?const \w+ = new Int[l]\./,
+      folders: ['src'],
+      advice: 'make it on first use by `keptFor`: it blocks a slow phone for 50 ms',
+    },
+    {
       name: 'writes a colour outside the tokens',
       pattern:
         /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?[(]/i,

@@ -3,10 +3,6 @@ import { CopyButton, Grid, Heading, Icon, Inline, Stack, Text } from '../../../d
 import { type TestCard, testCardDetails, testCards } from '../../../domain/testCards';
 import * as styles from './TestCards.css';
 
-const details = new Intl.ListFormat('en-GB').format(
-  testCardDetails.map((detail) => detail.replace(/^Any/, 'any')),
-);
-
 function Chip() {
   return (
     <svg
@@ -50,6 +46,9 @@ function DrawnCard({ number, outcome, isAccepted }: TestCard) {
 
 /** Cards for test payments in test mode. */
 export function TestCards() {
+  const details = new Intl.ListFormat('en-GB').format(
+    testCardDetails.map((detail) => detail.replace(/^Any/, 'any')),
+  );
   return (
     <Stack gap="md">
       <Stack gap="xxs">
