@@ -1,14 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
+import type { StoryIndex } from 'storybook/internal/types';
 import { completeManifests } from './manifest.ts';
 import { tabIcon } from './mark.ts';
 import { components, conformance, tokensFile } from './plugins.ts';
 import { darkSkeleton } from './skeleton.ts';
+import { placeOf } from './states.ts';
 
 const root = join(import.meta.dirname, '..');
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+
+interface IndexGenerator {
+  getIndexAndStats(): Promise<{ storyIndex: StoryIndex }>;
+}
+
+/** Gives each page of documentation the name of its component for the search: Storybook calls it 'Docs'. */
+function nameDocs(generator: IndexGenerator) {
+  if (Object.hasOwn(generator, 'getIndexAndStats')) return generator;
+  const read = generator.getIndexAndStats.bind(generator);
+  generator.getIndexAndStats = async () => {
+    const result = await read();
+    for (const entry of Object.values(result.storyIndex.entries)) {
+      if (entry.type === 'docs') entry.name = placeOf(entry.title).name;
+    }
+    return result;
+  };
+  return generator;
+}
 
 /** What the product's Storybook and that of the design system share, for the stories below a folder. */
 export const kitConfig = (folder: string) =>
@@ -29,7 +49,7 @@ export const kitConfig = (folder: string) =>
     // `manifests/components.json`, which `addon-mcp` gives to assistants.
     features: { experimentalTestSyntax: true, componentsManifest: true },
     // Missing in the type.
-    ...{ experimental_manifests: completeManifests },
+    ...{ experimental_manifests: completeManifests, storyIndexGenerator: nameDocs },
     core: { disableTelemetry: true, disableWhatsNewNotifications: true },
     managerHead: (head) => `${head}\n${read('interface.html')}\n${tabIcon}`,
     previewHead: (head) => `${head}\n${read('docs.html')}\n${darkSkeleton}`,

@@ -13,6 +13,11 @@ addons.setConfig({
   theme: storybookThemes[themeInAddress(location.search)],
   sidebar: {
     collapsedRoots: ['engineering'],
+    // Its component is above it in the sidebar, and names it in the search.
+    renderLabel: (item, api) =>
+      item.type === 'docs' && api.resolveStory(item.parent ?? '')?.type === 'component'
+        ? 'Docs'
+        : undefined,
     filters: { states: (entry) => entry.type === 'docs' || isState(entry) },
   },
 });
