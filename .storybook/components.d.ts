@@ -20,3 +20,6 @@ declare module 'virtual:components' {
 declare module 'virtual:conformance' {
   export const facts: import('./conformance.ts').ConformanceFacts;
 }
+
+/** Runs the command; the package has no types for it. */
+declare module 'storybook/internal/bin/dispatcher';

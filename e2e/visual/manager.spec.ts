@@ -30,7 +30,7 @@ test('Storybook has the name, the mark, the icon, the colours and the fonts of t
   page,
 }) => {
   await page.goto('?path=/docs/start-introduction--docs');
-  await expect(page).toHaveTitle(`Start / Introduction - Docs ⋅ ${business.name}`);
+  await expect(page).toHaveTitle(`Start / Introduction - Introduction ⋅ ${business.name}`);
   const name = page.getByText(business.name, { exact: true });
   await expect(name.locator('svg')).toBeVisible();
   await expect(name).toHaveCSS('font-family', /^"Bricolage Grotesque"/);

@@ -94,7 +94,8 @@ describe('No file', () => {
     },
     {
       name: 'names a side of the screen in a style',
-      pattern: /[a-z](Left|Right)\b|\b(left|right): |'(left|right)'|to (left|right)\b|borderRadius: \S+ \S+ /,
+      pattern:
+        /[a-z](Left|Right)\b|\b(left|right): |'(left|right)'|to (left|right)\b|borderRadius: \S+ \S+ /,
       folders: ['src/design-system'],
       except: /(?<!\.css\.ts)$/,
       advice: 'name the start or the end: languages are written from right to left as well',
