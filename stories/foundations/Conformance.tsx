@@ -47,7 +47,7 @@ export function Criteria() {
     <Sheet>
       <div className={styles.rows}>
         {sourcesOf.map((source) => (
-          <div key={source.number} className={styles.row}>
+          <div key={source.number} className={styles.longRow}>
             <div>
               <Inline gap="xs">
                 <span className={styles.name}>{source.number}</span>

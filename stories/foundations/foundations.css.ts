@@ -44,6 +44,9 @@ export const row = style({
   '@media': { [media.from('tablet')]: { gridTemplateColumns: '11rem minmax(0, 1fr)' } },
 });
 
+/** A row with much text. */
+export const longRow = style([row, { alignItems: 'start' }]);
+
 export const plates = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
