@@ -8,6 +8,8 @@ const config: KnipConfig = {
     // Named only in texts: by `scripts/run.mjs` and by configurations.
     'scripts/{start,test,deep,visual,connected,serveStorybook}.ts',
     'playwright.visual.config.ts',
+    // The Storybook of the design system alone.
+    '.storybook/kit/{main,manager,preview}.{ts,tsx}',
     'e2e/**/*.spec.ts',
     // Checked by `tsc` alone.
     'tests/types/*.ts',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { StoryIndex } from 'storybook/internal/types';
 import { completeManifests } from './manifest.ts';
@@ -8,9 +9,9 @@ import { components, conformance, tokensFile } from './plugins.ts';
 import { darkSkeleton } from './skeleton.ts';
 import { placeOf } from './states.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = process.cwd();
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+const read = (file: string) => readFileSync(join(root, '.storybook', file), 'utf8');
 
 interface IndexGenerator {
   getIndexAndStats(): Promise<{ storyIndex: StoryIndex }>;

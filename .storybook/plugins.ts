@@ -83,10 +83,10 @@ export function conformance(): Plugin {
   return {
     name: 'conformance',
     resolveId: (id) => (id === CONFORMANCE ? `\0${CONFORMANCE}` : undefined),
-    load(id) {
+    async load(id) {
       if (id !== `\0${CONFORMANCE}`) return undefined;
       const folders = ['.storybook', 'stories/design-system', 'tests/design-system', 'e2e'];
-      return `export const facts = ${JSON.stringify(conformanceFacts(folders))};`;
+      return `export const facts = ${JSON.stringify(await conformanceFacts(folders))};`;
     },
   };
 }

@@ -1,5 +1,5 @@
 /** A success criterion of WCAG 2.2, and which titles of tests are about it. */
-export interface Criterion {
+interface Criterion {
   number: string;
   name: string;
   level: 'A' | 'AA';
