@@ -11,6 +11,7 @@ const config: KnipConfig = {
     // The Storybook of the design system alone.
     '.storybook/kit/{main,manager,preview}.{ts,tsx}',
     'e2e/**/*.spec.ts',
+    'e2e/kit/consumer/{main,brand,app/*}.{ts,tsx}',
     // Checked by `tsc` alone.
     'tests/types/*.ts',
     // Installed in `server`, which has packages of its own.

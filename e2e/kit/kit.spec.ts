@@ -1,5 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -40,6 +48,9 @@ function makeConsumer() {
   inFolder('tar', '-xzf', join(kit, tarball), '--strip-components=1', '-C', target);
 }
 
+// After a failure, another worker would install everything again.
+if (isDeep) test.describe.configure({ mode: 'serial' });
+
 let vite: PreviewServer;
 let next: ChildProcess | undefined;
 const urls = { vite: '', hostile: '', next: '' };
@@ -66,7 +77,8 @@ test.beforeAll(async () => {
   inFolder('npx', 'next', 'build');
   const port = await freePort();
   urls.next = `http://localhost:${port}/`;
-  next = spawn('npx', ['next', 'start', '--port', String(port)], { cwd: folder, stdio: 'pipe' });
+  const program = join(folder, 'node_modules/next/dist/bin/next');
+  next = spawn(process.execPath, [program, 'start', '--port', String(port)], { cwd: folder });
   await new Promise<void>((ready) => {
     next?.stdout?.on('data', (text) => String(text).includes('Ready') && ready());
   });
@@ -75,6 +87,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   next?.kill();
   await vite?.close();
+  if (isDeep) rmSync(folder, { recursive: true });
 });
 
 /** Size in bytes of what a page loads for some exports, compressed and without React. */
@@ -137,7 +150,10 @@ for (const name of applications) {
       page,
     }) => {
       const errors: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('console', (message) => {
+        const isIcon = message.location().url.endsWith('/favicon.ico');
+        if (message.type() === 'error' && !isIcon) errors.push(message.text());
+      });
       page.on('pageerror', (error) => errors.push(String(error)));
       await page.emulateMedia({ colorScheme });
       await page.goto(urls[name]);
