@@ -155,7 +155,7 @@ for (const name of applications) {
         if (message.type() === 'error' && !isIcon) errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(String(error)));
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(urls[name]);
       const within = '.mill-theme';
       const violations = () => findViolations(page, { hasForcedColours: false, within });
