@@ -52,7 +52,6 @@ export async function mailAccountLink(
     template: purpose,
     about: about('account', id),
     to: email,
-    isConfirmed: isKnown,
     ipAddress,
     secretKey,
     values: {

@@ -8,6 +8,7 @@ import type { Queries } from '../database/database.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { hashToken } from '../secrets.ts';
 import { signInUrl } from '../urls.ts';
+import { isConfirmed } from './confirmed.ts';
 import { queueTemplate, type TemplateMail } from './emailTemplates.ts';
 
 /** Mails to an email address that no account has confirmed. What the owner sends is not counted. */
@@ -41,8 +42,6 @@ function inboxOf(email: string, isLink: boolean): string {
 
 type VisitorsMail<Id extends MailTemplateId> = TemplateMail<Id> & {
   to: string;
-  /** Whether an account has confirmed the email address. */
-  isConfirmed: boolean;
   ipAddress: string;
 };
 
@@ -53,19 +52,20 @@ type VisitorsMail<Id extends MailTemplateId> = TemplateMail<Id> & {
 export async function queueForVisitor<Id extends MailTemplateId>(
   queries: Queries,
   key: string,
-  { ipAddress, isConfirmed, ...mail }: VisitorsMail<Id>,
+  { ipAddress, ...mail }: VisitorsMail<Id>,
 ): Promise<void> {
-  if (!isConfirmed || mail.template !== 'password-reset') {
-    for (const [period, limit] of Object.entries(isConfirmed ? {} : perIpAddress)) {
+  const isKnown = await isConfirmed(queries, mail.to);
+  if (!isKnown || mail.template !== 'password-reset') {
+    for (const [period, limit] of Object.entries(isKnown ? {} : perIpAddress)) {
       await countAttempt(queries, `mails of the ${period} caused by ${ipAddress}`, limit);
     }
     const link = links[mail.template];
     const inbox = inboxOf(mail.to, link !== undefined);
-    for (const [period, limit] of Object.entries(isConfirmed ? confirmed : unconfirmed)) {
+    for (const [period, limit] of Object.entries(isKnown ? confirmed : unconfirmed)) {
       await countAttempt(queries, `${link ?? 'mail'} of the ${period} to ${inbox}`, limit);
     }
     // Last: what another limit refuses is not counted.
-    if (!isConfirmed) await countAttempt(queries, MAILS_TO_UNCONFIRMED, toUnconfirmed);
+    if (!isKnown) await countAttempt(queries, MAILS_TO_UNCONFIRMED, toUnconfirmed);
   }
   await queueTemplate(queries, key, mail);
 }

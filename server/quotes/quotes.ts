@@ -13,7 +13,6 @@ import { readIds } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { countAttempt, countTexts, expectAttemptLeft, type Limit } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
-import { isConfirmed } from '../mail/confirmed.ts';
 import { orLeaveOut, queueForOwner, queueForVisitor } from '../mail/visitorMails.ts';
 import { hashToken } from '../secrets.ts';
 
@@ -90,7 +89,6 @@ export function quoteRoutes({
           ...mail,
           template: 'quote-received',
           to: email,
-          isConfirmed: await isConfirmed(queries, email),
           ipAddress,
           // For texts that were saved when they had these placeholders.
           values: { contactName: greetingName(''), answers: [] },

@@ -11,7 +11,6 @@ import type { Dependencies } from '../dependencies.ts';
 import { addLink, bearerHash, endLinks, isValidLink } from '../http/links.ts';
 import { countAttempt, type Limit } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
-import { isConfirmed } from '../mail/confirmed.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { queueForVisitor } from '../mail/visitorMails.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -118,7 +117,6 @@ export function ticketLinkRoutes({
           const [mailKey, mail] = await ticketLinkMail(queries, details);
           await queueForVisitor(queries, mailKey, {
             ...mail,
-            isConfirmed: await isConfirmed(queries, email),
             ipAddress,
           });
           if (found.email && normaliseEmail(found.email) !== normaliseEmail(email)) {
@@ -126,7 +124,6 @@ export function ticketLinkRoutes({
               template: 'ticket-link-moved',
               about: about('ticket', id),
               to: found.email,
-              isConfirmed: await isConfirmed(queries, found.email),
               ipAddress,
               values: { ticketTitle: found.title },
             });
