@@ -16,6 +16,7 @@ import { ApiError, type ApiErrorCode } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
 import { columns, isoDate } from '../database/database.ts';
 import { ABOUT, nameOf } from '../database/names.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { numberIn } from '../http/request.ts';
@@ -61,7 +62,8 @@ const eventList = searchedList({
 
 /** Adds what the owner can do with an entry of either kind. An event that has stopped the others goes on with all. */
 function addChanges(
-  [router, { database, wakeOutbox }]: Parameters<OwnersRoutes>,
+  router: Parameters<OwnersRoutes>[0],
+  { database, wakeOutbox }: Dependencies,
   kind: JobKind,
   { path, notFound }: { path: string; notFound: ApiErrorCode },
 ) {
@@ -81,7 +83,7 @@ function addChanges(
 
 export const adminEventRoutes: OwnersRoutes = (router, dependencies) => {
   const { database, settings } = dependencies;
-  addChanges([router, dependencies], 'event', { path: 'send', notFound: 'not-found' });
+  addChanges(router, dependencies, 'event', { path: 'send', notFound: 'not-found' });
   router.get('/', async (context) => {
     const { rows: events, ...page } = await eventList.read(context, database, `kind = 'event'`);
     const hasReceiver = settings.events !== undefined;
@@ -91,7 +93,7 @@ export const adminEventRoutes: OwnersRoutes = (router, dependencies) => {
 
 export const adminMailRoutes: OwnersRoutes = (router, dependencies) => {
   const { database } = dependencies;
-  addChanges([router, dependencies], 'mail', { path: 'attempts', notFound: 'mail-not-found' });
+  addChanges(router, dependencies, 'mail', { path: 'attempts', notFound: 'mail-not-found' });
   router
     .get('/', async (context) => {
       const { rows: mails, ...page } = await mailList.read(context, database, `kind = 'mail'`);
