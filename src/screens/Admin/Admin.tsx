@@ -6,7 +6,6 @@ import { UnsavedChangesProvider } from '../../features/admin/frame/UnsavedChange
 import { AdminGuard } from '../../features/admin/sign-in/AdminGuard';
 import { AdminSessionProvider } from '../../features/admin/sign-in/AdminSessionProvider';
 import { OwnerStatusProvider } from '../../features/admin/status/OwnerStatusProvider';
-import type { PanelName } from '../../pages';
 import { demoNote } from '../../settings';
 import { ADMIN_TITLE } from './title';
 
@@ -14,11 +13,10 @@ let ownersScreens: Promise<typeof import('./ownersScreens')> | undefined;
 
 /** A screen of the signed-in owner. It is loaded when it is rendered: the login form does not wait for it. */
 export const ownersScreen =
-  (name: 'AdminDashboard' | 'AdminLayout' | PanelName): ComponentType =>
+  (name: keyof typeof import('./ownersScreens')['screens']): ComponentType =>
   () => {
     ownersScreens ??= import('./ownersScreens');
-    const { panelContents, ...layouts } = use(ownersScreens);
-    return createElement({ ...layouts, ...panelContents }[name]);
+    return createElement(use(ownersScreens).screens[name]);
   };
 
 /**

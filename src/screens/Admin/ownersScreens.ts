@@ -1,4 +1,6 @@
 /** What the signed-in owner sees, in one module that the login form does not wait for. */
-export { AdminDashboard } from './AdminDashboard';
-export { AdminLayout } from './AdminLayout';
-export { panelContents } from './panels';
+import { AdminDashboard } from './AdminDashboard';
+import { AdminLayout } from './AdminLayout';
+import { panelContents } from './panels';
+
+export const screens = { ...panelContents, AdminDashboard, AdminLayout };
