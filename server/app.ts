@@ -22,6 +22,7 @@ import {
 import { orderRoutes } from './orders/orders.ts';
 import { linkProductRoutes, paymentEventRoutes } from './orders/paymentRoutes.ts';
 import { priceGuardRoutes } from './orders/priceGuard.ts';
+import { receiptRoutes } from './orders/receipts.ts';
 import { webhookRoutes } from './orders/webhook.ts';
 import { historyRoutes } from './owner/history.ts';
 import { ownSessionsRoutes, passwordRoutes } from './owner/password.ts';
@@ -139,6 +140,7 @@ export function createApp(dependencies: Dependencies) {
       '/payment-events': paymentEventRoutes,
       '/payment-settings': settingRoutes(paymentSettings),
       '/price-guard': priceGuardRoutes,
+      '/receipts': receiptRoutes,
       '/prices/hosting': settingRoutes(hostingPrices),
       '/prices/web-development': settingRoutes(webDevPrices),
       '/quotes': adminQuoteRoutes,

@@ -17,11 +17,11 @@ import { errorText, log, logWarning } from './log.ts';
 import { startMail } from './mail/outbox.ts';
 import { smtpTransport } from './mail/smtpTransport.ts';
 import { httpTransport } from './mail/transport.ts';
-import { confirmPurchase } from './orders/confirmPurchase.ts';
+import { rulesOf } from './orders/confirmPurchase.ts';
 import { startMissedEvents } from './orders/missedEvents.ts';
 import { startPriceGuard } from './orders/paymentLinks.ts';
 import { clearEventBodies, tryAllAgain } from './orders/paymentOrders.ts';
-import { clearReceipts } from './orders/receipts.ts';
+import { clearReceipts, startReceipts } from './orders/receipts.ts';
 import { hasOwner } from './owner/owners.ts';
 import { prepareOwner } from './owner/session.ts';
 import { exitWith, reasonOf, StartError } from './StartError.ts';
@@ -88,9 +88,8 @@ async function start() {
     mail?.wake();
     events?.wake();
   }
-  const trying = tryAllAgain(database, confirmPurchase(settings)).then(
-    wakeOutbox,
-    (error: unknown) => log.warn('events not read', { error: errorText(error) }),
+  const trying = tryAllAgain(database, rulesOf(settings)).then(wakeOutbox, (error: unknown) =>
+    log.warn('events not read', { error: errorText(error) }),
   );
   onStop(() => trying);
 
@@ -147,6 +146,7 @@ async function start() {
   const reading = { ...settings, database, fetch, log, wakeOutbox };
   onStop(startPriceGuard(reading).stop);
   onStop(startMissedEvents(reading).stop);
+  onStop(startReceipts({ database, log }).stop);
 
   console.info(`Millrace ${version}`);
   console.info(`Serving the site on ${settings.publicOrigin}`);

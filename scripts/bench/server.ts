@@ -5,7 +5,7 @@ import { buildQuestionnaire } from '../../mocks/factories/questionnaire.ts';
 import { buildSupportTicket } from '../../mocks/factories/ticket.ts';
 import { addLink } from '../../server/http/links.ts';
 import { countAttempt } from '../../server/http/rateLimit.ts';
-import { confirmPurchase } from '../../server/orders/confirmPurchase.ts';
+import { rulesOf } from '../../server/orders/confirmPurchase.ts';
 import { orderList } from '../../server/orders/orders.ts';
 import { readBody } from '../../server/orders/paymentFacts.ts';
 import { recordEvent } from '../../server/orders/paymentOrders.ts';
@@ -102,13 +102,13 @@ async function round(index: number, { origin, cookie, database }: Server): Promi
     const headers = { 'stripe-signature': `t=${time},v1=${hash}` };
     await send(`${origin}/api/webhooks/stripe`, { method: 'POST', body: text, headers }, 200);
   };
-  const confirm = confirmPurchase({ publicOrigin: origin, secretKey: Buffer.alloc(32) });
+  const rules = rulesOf({ publicOrigin: origin, secretKey: Buffer.alloc(32) });
   const keepEvent = async (each: number) => {
     const body = event(`pg_${each}`);
     const read = readBody(body);
     if (read.state !== 'read') throw new Error('The event of the benchmark cannot be read.');
     const kept = { id: read.event.id, body, now: new Date() };
-    await recordEvent(database, read, kept, confirm);
+    await recordEvent(database, read, kept, rules);
   };
   return {
     payments: {

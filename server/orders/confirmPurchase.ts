@@ -1,5 +1,5 @@
 /** The mail to the payer. */
-import { purchaseLinks } from '../../src/content/mailTemplates.ts';
+import { freeLinks, purchaseLinks } from '../../src/content/mailTemplates.ts';
 import { greetingName } from '../../src/domain/mailMessage.ts';
 import { about } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
@@ -7,20 +7,20 @@ import { addLink } from '../http/links.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import type { ServerSettings } from '../settings.ts';
 import { orderUrl, questionnaireUrl } from '../urls.ts';
-import type { PaidCheckout } from './paymentOrders.ts';
+import type { CompletedCheckout, Rules } from './paymentOrders.ts';
 
 /** Queues the confirmation of a checkout, once for each, with links to the order and to the questionnaire. */
 export const confirmPurchase =
   ({ publicOrigin, secretKey }: Pick<ServerSettings, 'publicOrigin' | 'secretKey'>) =>
   async (
     queries: Queries,
-    { checkout, orderId, email, customer, service, isPackage }: PaidCheckout,
+    { checkout, isFree, orderId, email, customer, service, isPackage }: CompletedCheckout,
   ) =>
     queueTemplate(queries, `purchase-${checkout}`, {
-      template: 'purchase-confirmation',
+      template: isFree ? 'free-confirmation' : 'purchase-confirmation',
       about: about('order', orderId),
       to: email,
-      added: purchaseLinks,
+      added: isFree ? freeLinks : purchaseLinks,
       secretKey,
       values: {
         customerName: greetingName(customer),
@@ -30,3 +30,11 @@ export const confirmPurchase =
         ...(isPackage && { questionnaire: questionnaireUrl(publicOrigin, checkout) }),
       },
     });
+
+/** How the payments of this site become orders. */
+export const rulesOf = (
+  settings: Pick<ServerSettings, 'publicOrigin' | 'secretKey' | 'provider'>,
+): Rules => ({
+  confirm: confirmPurchase(settings),
+  isListRead: settings.provider !== undefined,
+});

@@ -30,10 +30,10 @@ const sessionSchema = z.object({ session: checkoutIdSchema });
 
 type Found = Awaited<ReturnType<typeof listOrders>>[number];
 
-const receiptsOf = async (database: Database, { listed }: Found, now: Date) =>
-  (await readReceipts(database, listed.id, now)).map(({ content }) => content);
+const receiptsOf = async (database: Database, { listed }: Found) =>
+  (await readReceipts(database, listed.id)).map(({ content }) => content);
 
-export function customerOrderRoutes({ database, sessions, now }: Dependencies) {
+export function customerOrderRoutes({ database, sessions }: Dependencies) {
   /** The reader with the account of this user, if there is one. */
   async function readerOf(context: Context, user: { id: string } | null): Promise<Reader> {
     const account =
@@ -87,8 +87,8 @@ export function customerOrderRoutes({ database, sessions, now }: Dependencies) {
       const listed = await listing(reader, [order]);
       return context.json({
         ...listed(order),
-        ...order.money,
-        receipts: await receiptsOf(database, order, now()),
+        ...order.details,
+        receipts: await receiptsOf(database, order),
       } satisfies CustomerOrder);
     })
 
@@ -135,10 +135,9 @@ export const accountOrders = {
   name: 'orders',
   async read(database: Database, account: Account) {
     const orders: unknown[] = [];
-    // One after the other: numbers of receipts wait for each other.
     for (const order of await listOrders(database, readerOfAccount(account))) {
-      const receipts = await receiptsOf(database, order, new Date());
-      orders.push({ ...order.listed, ...order.money, receipts });
+      const receipts = await receiptsOf(database, order);
+      orders.push({ ...order.listed, ...order.details, receipts });
     }
     return orders;
   },

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { packages } from '../../src/content/catalogue.ts';
 import { isCheckoutId } from '../../src/domain/checkoutSession.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
-import { IN_PROGRESS, orderStatusFacts } from '../../src/domain/orderStatus.ts';
+import { orderStatusFacts } from '../../src/domain/orderStatus.ts';
 import { columns, type Queries } from '../database/database.ts';
 import { endLinks, isValidLink } from '../http/links.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { removeMailsAbout } from '../mail/outbox.ts';
 import { listed, orderRow } from './orderRow.ts';
 import { forgetFacts, forgotten, isLive, lockOrders, orderKey } from './paymentOrders.ts';
-import { currentId, idsOf, toOrder } from './storedOrders.ts';
+import { currentId, idsOf, moneyOf, toOrder } from './storedOrders.ts';
 
 /** Who asks: an account with its email address in lower case, if that is confirmed, or a visitor with a link. */
 export interface Reader {
@@ -25,9 +25,14 @@ const rowSchema = z.extend(
     ...listed,
     isSubscription: true,
     nextPayment: true,
+    nextAmount: true,
     endsOn: true,
+    quantity: true,
+    lines: true,
     paid: true,
     refunded: true,
+    lost: true,
+    money: true,
     livemode: true,
     product: true,
     period: true,
@@ -51,13 +56,14 @@ const toCustomers = ({ customer, ...order }: ReturnType<typeof toOrder>) => orde
 
 /** An order for its customer, with what its tickets name. */
 const ofCustomer = (row: z.infer<typeof rowSchema>) => {
-  const { isSubscription, nextPayment, endsOn, purchases } = row;
-  const { paid, refunded, currency, isOwn, product, period } = row;
+  const { isSubscription, nextPayment, nextAmount, endsOn, purchases } = row;
+  const { paid, refunded, currency, isOwn, product, period, quantity, lines } = row;
+  const plan = { isSubscription, nextPayment, nextAmount, endsOn };
   const isSold = period === null && packages.some(({ id }) => id === product);
-  const isAsked = isOwn && isSold && row.status === IN_PROGRESS;
+  const isAsked = isOwn && isSold && orderStatusFacts(row.status).asksQuestions;
   return {
-    listed: { ...toCustomers(toOrder(row)), isSubscription, nextPayment, endsOn },
-    money: { paid, refunded, currency, isTest: !row.livemode, isOwn },
+    listed: { ...toCustomers(toOrder(row)), ...plan, currency, money: moneyOf(row) },
+    details: { paid, refunded, quantity, lines, isTest: !row.livemode, isOwn },
     purchases,
     /** The checkout of a package in progress, for the account that has it. */
     checkout: isAsked ? (purchases.find(isCheckoutId) ?? null) : null,
@@ -149,8 +155,8 @@ export async function forgetOrders(
   const { customer } = forgotten;
   for (const { id, service } of orders) {
     await queries.execute(
-      `update orders set customer = $2, email = null, email_key = null, address = '',
-         forgotten_at = $3, searched = $4, imported = jsonb_set(imported, '{customer}', to_jsonb($2::text))
+      `update orders set customer = $2, email = null, email_key = null, address = '', business = null,
+         phone = null, answers = '[]', forgotten_at = $3, searched = $4, imported = jsonb_set(imported, '{customer}', to_jsonb($2::text))
        where id = $1`,
       [id, customer, now, foldText([id, customer, service].join(' '))],
     );

@@ -38,11 +38,12 @@ export async function readFigures(
     movedSchema,
     `select service, to_char(moved_at at time zone $2, 'YYYY-MM-DD') as day, sum(moved) as sum
      from (
-       select service, order_entries.at as moved_at,
-         case kind when 'payment' then order_entries.amount else -order_entries.amount end as moved
+       select coalesce(description, service) as service, order_entries.at as moved_at,
+         case kind when 'payment' then order_entries.amount when 'dispute' then -order_entries.lost
+           else -order_entries.amount end as moved
        from order_entries join orders on orders.id = order_id
        where order_entries.at >= $1 and currency = 'gbp' and paid > 0 and imported is null and ${scope}
-         and (kind = 'payment' or (kind = 'refund' and order_entries.status not in ('failed', 'canceled')))
+         and (kind = 'payment' or order_entries.lost > 0 or (kind = 'refund' and order_entries.status not in ('failed', 'canceled')))
        union all
        select service, ordered_at, paid from orders
        where ordered_at >= $1 and currency = 'gbp' and imported is not null

@@ -1,11 +1,19 @@
 /** One order as a function of the set of its facts: neither their number nor their order changes it. */
 import { isCheckoutId } from '../../src/domain/checkoutSession.ts';
-import type { HandStatus, OrderStatus } from '../../src/domain/orderStatus.ts';
-import { type Fact, type FactOf, type PaymentEvent, paymentKeys } from './paymentFacts.ts';
+import { orderMoney } from '../../src/domain/orderMoney.ts';
+import { statusOf } from '../../src/domain/orderStatus.ts';
+import {
+  type Fact,
+  type FactOf,
+  type PaymentEvent,
+  type PlanItem,
+  paymentKeys,
+} from './paymentFacts.ts';
 import { currentSubscription, type Snapshot } from './subscriptionState.ts';
 
-/** A status that follows from payments. */
-type MoneyStatus = Exclude<OrderStatus, HandStatus>;
+/** All that a subscription can have. */
+const SUBSCRIPTION_STATES =
+  /^(active|canceled|incomplete|incomplete_expired|past_due|paused|trialing|unpaid)$/;
 
 /** Amounts are in whole minor units, moments in seconds since 1970. */
 export type FoldedOrder = NonNullable<ReturnType<typeof foldOrder>>;
@@ -60,8 +68,11 @@ function lastStates<T extends Rated>(states: readonly T[], rank: (status: string
 
 const isReturned = (status: string) => status === 'failed' || status === 'canceled';
 const refundRank = (status: string) => (isReturned(status) ? 2 : Number(status === 'succeeded'));
+const isClosed = (status: string) => /^(won|lost|warning_closed|prevented)$/.test(status);
 const disputeRank = (status: string) =>
-  /^(won|lost|warning_closed|prevented)$/.test(status) ? 2 : Number(/under_review$/.test(status));
+  isClosed(status) ? 2 : Number(/under_review$/.test(status));
+/** From which a dispute may follow. One of a status that nobody knows is open. */
+const isInquiry = (status: string) => /^warning_/.test(status);
 
 export const sumOf = (amounts: readonly { amount: number }[]) =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
@@ -111,7 +122,14 @@ function readPayments(
         ownEvents.flatMap(({ fact }): string[] => Object(fact)[name] ?? []).sort(),
       );
       const hasTax = invoices.some((invoice) => invoice.hasTax);
-      return amount > 0 ? [{ id, at, amount, currency, group, keys, hasTax }] : [];
+      const { invoice = null } = whole ?? part ?? {};
+      const told = invoices.at(-1) ?? factsOf(ownEvents, 'lines').at(-1);
+      const lines = (told?.lines ?? []).map((line) => ({
+        ...line,
+        amount: convert({ amount: line.amount, currency: whole?.currency ?? currency }).amount,
+      }));
+      const payment = { id, at, amount, currency, group, keys, hasTax, invoice, lines };
+      return amount > 0 ? [payment] : [];
     })
     .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }
@@ -160,6 +178,61 @@ function readRefunds(
   return [...listed, ...untold.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
+/** The disputes in their last states, with what each has taken for good, and when it was lost. */
+function readDisputes(
+  events: readonly PaymentEvent[],
+  groups: ReadonlyMap<string, Group>,
+  convert: ReturnType<typeof createConversion>,
+) {
+  const facts = factsOf(events, 'dispute');
+  const states = facts.map((dispute) => ({ ...dispute, at: dispute.created }));
+  return lastStates(states, disputeRank).map(({ id, status, dueBy, currency, ...told }) => {
+    const own = facts.filter((fact) => fact.id === id);
+    const funds = new Map(own.flatMap(({ funds }) => funds).map((moved) => [moved.id, moved]));
+    const amount = convert({ amount: told.amount, currency }).amount;
+    // The funds are in the currency that the business is paid in.
+    const isKnown =
+      funds.size > 0 && [...funds.values()].every((moved) => moved.currency === currency);
+    const withdrawn = isKnown
+      ? convert({ amount: -sumOf([...funds.values()]), currency }).amount
+      : amount;
+    const isLost = status === 'lost';
+    return {
+      id,
+      amount,
+      status,
+      dueBy,
+      lost: isLost ? Math.max(withdrawn, 0) : 0,
+      at: isLost ? (own.find((fact) => fact.status === status)?.created ?? null) : null,
+      keys: groups.get(told.charge ?? told.intent ?? '')?.keys ?? [],
+    };
+  });
+}
+
+/** What a subscription was for, from a moment on. */
+export interface Plan {
+  at: number;
+  /** Its invoice then. */
+  invoice: string | null;
+  items: readonly PlanItem[];
+}
+
+/** What it has been for, the first one first. */
+function readPlans(snapshots: readonly EventFact<'subscription'>[]): Plan[] {
+  return snapshots
+    .flatMap(({ created, invoice, items, before }): Plan[] => [
+      ...(before ? [{ at: created - 1, ...before }] : []),
+      { at: created, invoice, items },
+    ])
+    .filter(({ items }) => items.length > 0);
+}
+
+/** What the subscription was for when this was paid. An invoice is of the plan that was there first. */
+const planOf = (plans: readonly Plan[], { invoice, at }: { invoice: string | null; at: number }) =>
+  plans.find((plan) => invoice !== null && plan.invoice === invoice) ??
+  plans.findLast((plan) => plan.at <= at) ??
+  plans[0];
+
 /** Since when a payment of the subscription is missing; undefined if none is. */
 function overdueSince(
   now: Snapshot | undefined,
@@ -198,23 +271,17 @@ export function foldOrder(facts: readonly PaymentEvent[]) {
   const paid = sumOf(counted);
   const refunds = readRefunds(events, groups, convert);
   const refunded = paid > 0 ? sumOf(refunds.filter(({ status }) => !isReturned(status))) : 0;
-  const disputes = lastStates(
-    factsOf(events, 'dispute').map((dispute) => ({ ...dispute, at: dispute.created })),
-    disputeRank,
-  ).map(({ id, status, dueBy, ...money }) => ({
-    id,
-    amount: convert(money).amount,
-    status,
-    dueBy,
-  }));
+  const disputes = readDisputes(events, groups, convert);
+  const lost = paid > 0 ? sumOf(disputes.map((dispute) => ({ amount: dispute.lost }))) : 0;
 
   const isSubscription =
     session?.isSubscription ??
     (subscription !== undefined || invoices.some((invoice) => invoice.subscription));
-  const isFree = sessions.some(
+  const freeSession = sessions.find(
     ({ outcome, amount }) =>
       outcome === 'no_payment_required' || (outcome === 'paid' && amount === 0),
   );
+  const isFree = freeSession !== undefined;
   const hasBegun = isSubscription && (paid > 0 || isFree);
   const missing = hasBegun ? overdueSince(subscription, invoices) : undefined;
   const hasFailed = !first && sessions.some(({ outcome }) => outcome === 'failed');
@@ -225,20 +292,23 @@ export function foldOrder(facts: readonly PaymentEvent[]) {
     : (subscription?.cancelAt ??
       (subscription?.cancelsAtPeriodEnd ? subscription.periodEnd : null));
 
-  const hasDispute = (pattern: RegExp) => disputes.some(({ status }) => pattern.test(status));
-  const conditions: readonly (readonly [MoneyStatus, boolean])[] = [
-    ['Disputed', hasDispute(/^(needs_response|under_review)$/)],
-    ['Dispute lost', hasDispute(/^lost$/)],
-    ['Inquiry', hasDispute(/^warning_(needs_response|under_review)$/)],
-    ['Refunded', paid > 0 && refunded >= paid],
-    ['Ended', subscription?.hasEnded === true],
-    ['Partly refunded', refunded > 0],
-    ['Payment overdue', missing !== undefined],
-    ['Payment failed', hasFailed || isFirstRefused],
-    ['Waiting for payment', !first && !isFree],
-    ['Ending', endsOn !== null && endsOn !== undefined],
-    ['Active', isSubscription],
-  ];
+  const money = orderMoney({ paid, refunded, lost }, !isFree || missing !== undefined);
+  const open = disputes.filter(({ status }) => !isClosed(status));
+  const isGone = !isSubscription && money.state === 'returned';
+  const hasEnded = subscription?.hasEnded === true;
+  const status = statusOf({
+    Disputed: open.some(({ status }) => !isInquiry(status)),
+    Inquiry: open.some(({ status }) => isInquiry(status)),
+    Ended: hasEnded,
+    'Payment overdue': missing !== undefined,
+    'Payment failed': hasFailed || isFirstRefused,
+    'Waiting for payment': !first && !isFree,
+    Paused: subscription?.isPaused === true,
+    Ending: endsOn !== null && endsOn !== undefined,
+    'Dispute lost': isGone && lost > 0,
+    Refunded: isGone,
+    Active: isSubscription,
+  });
 
   const boundaries = snapshots.flatMap(({ periodStart, periodEnd, previous }) => [
     periodStart,
@@ -249,11 +319,18 @@ export function foldOrder(facts: readonly PaymentEvent[]) {
   const missed = boundaries
     .filter((at) => at !== null && missing !== undefined && at > lastPaid && at <= missing)
     .map(Number);
-  const isIdle = /^(paused|incomplete)$/.test(subscription?.status ?? '');
+  const isIdle = subscription?.isPaused || subscription?.status === 'incomplete';
   const periodEnd = isIdle ? null : (subscription?.periodEnd ?? null);
   // One that ends later is paid for until then.
   const isLast = subscription?.hasEnded || (endsOn && endsOn <= (periodEnd ?? endsOn));
   const next = isLast ? null : periodEnd;
+  const plans = readPlans(snapshots);
+  const items = subscription?.items ?? [];
+  const nextPayment =
+    missing === undefined || isLast
+      ? next
+      : Math.max(...missed, ...(missed.length > 0 ? [] : [missing]));
+  const isPriced = items.every(({ unit, currency: own }) => unit !== null && own === currency);
   const named = sessions.findLast(({ product }) => product);
   const payer = sessions.findLast(({ email }) => email) ?? invoices.findLast(({ email }) => email);
   // Also one that was unpaid, whose own invoice is paid now.
@@ -262,11 +339,16 @@ export function foldOrder(facts: readonly PaymentEvent[]) {
       (outcome === 'paid' && amount > 0) ||
       payments.some(({ group }) => group === groups.get(session)),
   );
+  const answered = sessions.findLast(({ answers }) => answers?.length) ?? session;
   return {
     customer: sessions.findLast(({ name }) => name)?.name ?? payer?.name ?? payer?.email ?? '',
     email: payer?.email ?? null,
     /** In lines; '' if it is not known. */
     address: sessions.findLast(({ address }) => address)?.address ?? '',
+    business: sessions.findLast(({ business }) => business)?.business ?? null,
+    phone: sessions.findLast(({ phone }) => phone)?.phone ?? null,
+    /** The fields of the checkout that are the owner's own. */
+    answers: answered?.answers ?? [],
     currency,
     /** What was paid first; while nothing is paid, what is asked. */
     amount: first?.amount ?? session?.amount ?? 0,
@@ -284,25 +366,35 @@ export function foldOrder(facts: readonly PaymentEvent[]) {
       ),
     ),
     isSubscription,
-    /** How often a subscription is paid: `month` or `year`. */
-    interval: subscription?.interval ?? null,
+    /** What the subscription was for at first, and is for now. */
+    plan: plans[0] ?? null,
+    items,
+    /** The provider's status of it that nobody knows yet. */
+    unknownState:
+      subscription && !SUBSCRIPTION_STATES.test(subscription.status) ? subscription.status : null,
     at: first?.at ?? Math.min(...events.map(({ created }) => created)),
-    paid,
-    refunded,
-    nextPayment:
-      missing === undefined || isLast
-        ? next
-        : Math.max(...missed, ...(missed.length > 0 ? [] : [missing])),
+    ...money,
+    nextPayment,
+    /** The sum of the next payment; null if it is not known. */
+    nextAmount:
+      nextPayment !== null && isPriced && items.length > 0 && !subscription?.isAltered
+        ? items.reduce((sum, { unit, quantity }) => sum + Number(unit) * quantity, 0)
+        : null,
     endsOn: endsOn ?? null,
     /** A payment of the subscription is missing. */
     isOverdue: missing !== undefined,
-    hasEnded: subscription?.hasEnded === true,
+    hasEnded,
     /** Null for a package whose money is right: the owner says how far it is. */
-    status: conditions.find(([, holds]) => holds)?.[0] ?? null,
-    payments: counted.map(({ currency, group, ...payment }) => payment),
+    status,
+    payments: counted.map(({ currency, group, ...payment }) => ({
+      ...payment,
+      plan: planOf(plans, payment),
+    })),
     refunds,
     disputes,
-    /** The checkout whose payment a mail confirms; null if none is paid. */
-    paidCheckout: paidSession?.session ?? null,
+    /** The checkout that a mail confirms: it is paid or free; null while there is none. */
+    checkout: (paidSession ?? freeSession)?.session ?? null,
+    /** Nothing was to be paid at the checkout. */
+    isFree: !paidSession && freeSession !== undefined,
   };
 }

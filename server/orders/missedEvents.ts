@@ -2,7 +2,7 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import type { ServerSettings } from '../settings.ts';
-import { confirmPurchase } from './confirmPurchase.ts';
+import { rulesOf } from './confirmPurchase.ts';
 import { eventTypes, readBody } from './paymentFacts.ts';
 import { recordEvent } from './paymentOrders.ts';
 import { noteEventsLeft, readEventsLeft } from './priceGuard.ts';
@@ -33,7 +33,7 @@ export interface MissedEventsOptions
 
 export function startMissedEvents(options: MissedEventsOptions) {
   const { database, provider } = options;
-  const confirm = confirmPurchase(options);
+  const rules = rulesOf(options);
   const isLiveKey = provider?.key.startsWith('rk_live_') === true;
   /** The payments whose invoices were asked for. */
   const asked = new Set<string>();
@@ -44,7 +44,7 @@ export function startMissedEvents(options: MissedEventsOptions) {
     const read = readBody(body);
     const { id } = Object(json);
     if (read.state === 'unused' || typeof id !== 'string') return undefined;
-    await recordEvent(database, read, { id, body, now: new Date() }, confirm);
+    await recordEvent(database, read, { id, body, now: new Date() }, rules);
     return id;
   }
 

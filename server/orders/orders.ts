@@ -9,6 +9,7 @@ import {
   type OrderPage,
   orderFilters,
 } from '../../src/domain/orderList.ts';
+import { returnedStates } from '../../src/domain/orderMoney.ts';
 import { IN_PROGRESS, orderStatuses, urgentStatuses } from '../../src/domain/orderStatus.ts';
 import {
   MAX_SUMMED,
@@ -28,18 +29,21 @@ import { findPayer } from './orderTickets.ts';
 import { addOwnOrder, ownOrderSchema, progressSchema, setProgress } from './ownOrders.ts';
 import { isLive } from './paymentOrders.ts';
 import { numberFor, readReceipts } from './receipts.ts';
-import { COLUMNS, POSITION, readDetails, storedOrderSchema } from './storedOrders.ts';
+import { ownersOrder, POSITION, readDetails } from './storedOrders.ts';
 
-const known = orderStatuses.map((status) => `'${status}'`).join(', ');
+const quotedAll = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+const known = quotedAll(orderStatuses);
+const returned = quotedAll(returnedStates);
 
 /** SQL over `orders`. */
-export const hasStatus = (status: OrderFilter) =>
-  status === 'other' ? `status not in (${known})` : `status = '${status}'`;
+export function hasStatus(filter: OrderFilter): string {
+  if (filter === 'returned') return `money in (${returned})`;
+  return filter === 'other' ? `status not in (${known})` : `status = '${filter}'`;
+}
 
 const page = {
   table: 'orders',
-  columns: COLUMNS,
-  row: storedOrderSchema,
+  ...ownersOrder,
   order: POSITION,
   pageSize: ORDERS_PER_PAGE,
 };
@@ -77,16 +81,16 @@ async function summarise(
 ): Promise<OrderSummary> {
   const { count, sum, uncounted } = await queries.one(
     figuresSchema,
-    `select count(*), coalesce(sum(paid - refunded) filter (where currency = 'gbp'), 0) as sum,
+    `select count(*), coalesce(sum(paid - refunded - lost) filter (where currency = 'gbp'), 0) as sum,
        count(*) filter (where currency is distinct from 'gbp') as uncounted
      from (
-       select paid, refunded, currency from orders where ${sql} limit ${MAX_SUMMED + 1}
+       select paid, refunded, lost, currency from orders where ${sql} limit ${MAX_SUMMED + 1}
      ) as summed`,
     values,
   );
   const oldestInProgress = await queries.row(
-    storedOrderSchema,
-    `select ${COLUMNS} from orders where ${sql} and status = '${IN_PROGRESS}'
+    ownersOrder.row,
+    `select ${ownersOrder.columns} from orders where ${sql} and status = '${IN_PROGRESS}'
      order by ordered_at, ${order} limit 1`,
     values,
   );
@@ -125,14 +129,18 @@ async function findUrgent(queries: Queries, scope: string) {
   return { count: rows[0]?.count ?? 0, orders: rows.map(({ count, ...order }) => order) };
 }
 
-const modeSchema = z.object({ mode: z.optional(z.enum(['live', 'test'])) });
+/** `none`: those that the owner has set aside. */
+const modeSchema = z.object({ mode: z.optional(z.enum(['live', 'test', 'none'])) });
 
 export const orderRoutes: OwnersRoutes = (router, { database, now }) => {
   /** The orders of the mode that is asked for, or that the owner has chosen, in SQL. */
   async function scopeOf(context: Context): Promise<string> {
     const { mode } = readQuery(context, modeSchema);
     const chosen = mode ?? ((await isLive(database)) ? 'live' : 'test');
-    return `counts_in in ('both', '${chosen}')`;
+    const isAside = chosen === 'none';
+    return isAside
+      ? "counts_in = 'none' and provider_account is null"
+      : `counts_in in ('both', '${chosen}')`;
   }
 
   router
@@ -179,7 +187,7 @@ export const orderRoutes: OwnersRoutes = (router, { database, now }) => {
       if (!details) throw new ApiError('not-found');
       const { order, purchases, payments, ...rest } = details;
       const payer = await findPayer(database, order.email, purchases);
-      const issued = await readReceipts(database, order.id, now());
+      const issued = await readReceipts(database, order.id);
       return reply<AdminOrder>(context, {
         order,
         payments: payments.map(({ keys, ...payment }) => ({

@@ -54,6 +54,7 @@ export async function addOwnOrder(
     kind: 'payment',
     id,
     amount,
+    description: offer.service,
     at: `${paidOn}T00:00Z`,
   });
   return { id, isNew: true };

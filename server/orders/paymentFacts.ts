@@ -38,6 +38,63 @@ const reference = z.pipe(
 
 const list = <T>(item: z.ZodMiniType<T>) => z.nullish(z.object({ data: z.array(item) }));
 
+/** The amount of one unit; null if it is none in whole minor units. */
+const unit = z.catch(z.nullish(z.coerce.number().check(z.int(), z.nonnegative())), null);
+const recurring = z.object({
+  interval: z.string(),
+  interval_count: z._default(z.number(), 1),
+});
+const priceSchema = z.nullish(
+  z.object({
+    id: z.nullish(id),
+    product: reference,
+    currency: z.nullish(lowerCase),
+    unit_amount: unit,
+    recurring: z.nullish(recurring),
+  }),
+);
+
+const amounts = z.nullish(z.array(z.object({ amount: z.int() })));
+
+/** A line of an invoice, in either generation of shapes, or of a checkout. */
+const lineSchema = z.object({
+  amount: z.optional(z.int()),
+  amount_total: z.optional(z.int()),
+  description: text,
+  quantity: z.nullish(z.int()),
+  discount_amounts: amounts,
+  price: priceSchema,
+  pricing: z.nullish(
+    z.object({
+      unit_amount_decimal: unit,
+      price_details: z.nullish(z.object({ price: reference, product: reference })),
+    }),
+  ),
+});
+
+/** What was bought in one line. Amounts are less discounts. */
+export interface SoldLine {
+  /** The provider's ids. */
+  price: string | null;
+  product: string | null;
+  unit: number | null;
+  description: string;
+  quantity: number;
+  amount: number;
+}
+
+const lineOf = ({ price, pricing, ...line }: z.infer<typeof lineSchema>): SoldLine => ({
+  price: price?.id ?? pricing?.price_details?.price ?? null,
+  product: price?.product ?? pricing?.price_details?.product ?? null,
+  unit: price?.unit_amount ?? pricing?.unit_amount_decimal ?? null,
+  // The provider's text has the quantity and the price as well.
+  description: (line.description ?? '').replace(/^\d+ × /, '').replace(/ \(at [^()]*\)$/, ''),
+  quantity: line.quantity ?? 1,
+  amount:
+    line.amount_total ??
+    (line.amount ?? 0) - (line.discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
+});
+
 const addressSchema = z.object({
   line1: text,
   line2: text,
@@ -47,10 +104,31 @@ const addressSchema = z.object({
   country: text,
 });
 
+const answer = z.nullish(z.object({ value: text }));
+const customFieldSchema = z.object({
+  key: z.string(),
+  label: z.nullish(z.object({ custom: text })),
+  dropdown: z.nullish(
+    z.object({
+      value: text,
+      options: z.nullish(z.array(z.object({ label: z.string(), value: z.string() }))),
+    }),
+  ),
+  numeric: answer,
+  text: answer,
+});
+
+/** What the customer has answered at the checkout, in the words of the question. */
+function answerOf({ key, label, dropdown, numeric, text }: z.infer<typeof customFieldSchema>) {
+  const chosen = dropdown?.options?.find(({ value }) => value === dropdown.value)?.label;
+  const value = chosen ?? dropdown?.value ?? numeric?.value ?? text?.value;
+  return value ? [{ label: label?.custom || key, value }] : [];
+}
+
 const sessionSchema = z.object({
   id,
   mode: z.enum(['payment', 'subscription', 'setup']),
-  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  payment_status: z.string(),
   amount_total: amount,
   amount_subtotal: amount,
   currency: lowerCase,
@@ -59,15 +137,23 @@ const sessionSchema = z.object({
   ),
   client_reference_id: text,
   customer_email: email,
-  customer_details: z.nullish(z.object({ name: text, email, address: z.nullish(addressSchema) })),
+  customer_details: z.nullish(
+    z.object({
+      name: text,
+      business_name: text,
+      email,
+      phone: text,
+      address: z.nullish(addressSchema),
+    }),
+  ),
+  collected_information: z.nullish(z.object({ business_name: text })),
+  custom_fields: z.catch(z.nullish(z.array(customFieldSchema)), null),
   invoice: reference,
   payment_intent: reference,
   payment_link: reference,
   subscription: reference,
   metadata: z.nullish(z.object({ product: text, period: text })),
 });
-
-const taxes = z.nullish(z.array(z.object({ amount: z.int() })));
 
 const invoiceSchema = z.object({
   id,
@@ -87,8 +173,9 @@ const invoiceSchema = z.object({
   payment_intent: reference,
   charge: reference,
   tax: z.nullish(z.int()),
-  total_taxes: taxes,
-  total_tax_amounts: taxes,
+  total_taxes: amounts,
+  total_tax_amounts: amounts,
+  lines: list(lineSchema),
 });
 
 const invoicePaymentSchema = z.object({
@@ -127,6 +214,10 @@ const disputeSchema = z.object({
   payment_intent: reference,
   status: z.string(),
   evidence_details: z.nullish(z.object({ due_by: moment })),
+  balance_transactions: z.catch(
+    z.nullish(z.array(z.object({ id, amount: z.int(), currency: lowerCase }))),
+    null,
+  ),
 });
 
 const earliest = (moments: readonly (number | null | undefined)[]) => {
@@ -135,24 +226,20 @@ const earliest = (moments: readonly (number | null | undefined)[]) => {
 };
 
 const period = { current_period_start: moment, current_period_end: moment };
-const recurring = z.object({
-  interval: z.string(),
-  interval_count: z._default(z.number(), 1),
-});
-const price = z.nullish(z.object({ recurring: z.nullish(recurring) }));
+const itemSchema = z.object({ ...period, price: priceSchema, quantity: z.nullish(z.int()) });
 const changing = {
   status: z.optional(z.string()),
   cancel_at: moment,
   cancel_at_period_end: z.optional(z.boolean()),
   current_period_end: moment,
+  latest_invoice: z.optional(reference),
+  pause_collection: z.optional(z.unknown()),
 };
 const periodEndOf = (
   own: number | null | undefined,
   items: readonly { current_period_end?: number | null | undefined }[],
 ) => own ?? earliest(items.map(({ current_period_end: end }) => end));
-const previousSchema = z.nullish(
-  z.object({ ...changing, items: list(z.object({ current_period_end: moment })) }),
-);
+const previousSchema = z.nullish(z.object({ ...changing, items: list(itemSchema) }));
 const subscriptionSchema = z.object({
   ...changing,
   ...period,
@@ -160,8 +247,36 @@ const subscriptionSchema = z.object({
   status: z.string(),
   ended_at: moment,
   latest_invoice: reference,
-  items: list(z.object({ ...period, price })),
+  items: list(itemSchema),
+  discount: z.optional(z.unknown()),
+  discounts: z.nullish(z.array(z.unknown())),
+  automatic_tax: z.nullish(z.object({ enabled: z.boolean() })),
 });
+
+/** What a subscription is for. */
+export interface PlanItem extends Omit<SoldLine, 'description' | 'amount'> {
+  currency: string;
+  /** How often it is paid: `month` or `year`. */
+  interval: string | null;
+}
+
+const itemsOf = (items: z.infer<typeof subscriptionSchema>['items']): PlanItem[] =>
+  (items?.data ?? []).flatMap(({ price, quantity }) =>
+    price?.recurring
+      ? {
+          price: price.id ?? null,
+          product: price.product,
+          unit: price.unit_amount ?? null,
+          currency: price.currency ?? '',
+          interval: intervalOf(price.recurring.interval, price.recurring.interval_count),
+          quantity: quantity ?? 1,
+        }
+      : [],
+  );
+
+/** One text for equal items. */
+const planOf = (items: readonly PlanItem[]) =>
+  items.map(({ price, quantity }) => `${quantity} ${price}`).join();
 
 /** What one event says. Moments are in seconds since 1970, amounts in whole minor units. */
 export type Fact = NonNullable<ReturnType<(typeof readersByType)[keyof typeof readersByType]>>;
@@ -226,7 +341,18 @@ function readSession({ type, object }: Envelope) {
     name: customer?.name ?? null,
     /** In lines. */
     address: addressOf(customer?.address),
+    business: session.collected_information?.business_name ?? customer?.business_name ?? null,
+    phone: customer?.phone ?? null,
+    answers: (session.custom_fields ?? []).flatMap(answerOf),
   };
+}
+
+const lineItemsSchema = z.object({ id, data: z.array(lineSchema) });
+
+/** What the provider was asked for, which no webhook tells. */
+function readLineItems({ object }: Envelope) {
+  const { id: session, data } = lineItemsSchema.parse(object);
+  return { kind: 'lines' as const, session, lines: data.map(lineOf) };
 }
 
 function readInvoice({ type, created, object }: Envelope) {
@@ -252,6 +378,7 @@ function readInvoice({ type, created, object }: Envelope) {
         (tax) => tax.amount,
       ),
     ].some((tax) => tax > 0),
+    lines: (invoice.lines?.data ?? []).map(lineOf),
     currency: invoice.currency,
     at: paidAt ?? (isPaid ? created : (invoice.created ?? created)),
     email: invoice.customer_email ?? null,
@@ -314,9 +441,9 @@ function readRefund({ type, object }: Envelope) {
 }
 
 function readDispute({ object }: Envelope) {
-  const { id, amount, currency, charge, payment_intent, status, evidence_details } =
+  const { id, amount, currency, charge, payment_intent, status, ...dispute } =
     disputeSchema.parse(object);
-  const dueBy = evidence_details?.due_by ?? null;
+  const dueBy = dispute.evidence_details?.due_by ?? null;
   return {
     kind: 'dispute' as const,
     id,
@@ -326,6 +453,8 @@ function readDispute({ object }: Envelope) {
     currency,
     status,
     dueBy,
+    /** What was withdrawn, below 0, and reinstated. */
+    funds: dispute.balance_transactions ?? [],
   };
 }
 
@@ -333,10 +462,12 @@ const ENDED = new Set(['canceled', 'incomplete_expired']);
 
 function readSubscription({ type, created, object, previous }: Envelope) {
   const subscription = subscriptionSchema.parse(object);
-  const items = subscription.items?.data ?? [];
-  const billed = items.find(({ price }) => price?.recurring)?.price?.recurring;
+  const periods = subscription.items?.data ?? [];
+  const items = itemsOf(subscription.items);
+  const { discount, discounts, automatic_tax: tax } = subscription;
   const hasEnded = type.endsWith('.deleted') || ENDED.has(subscription.status);
   const before = previousSchema.safeParse(previous);
+  const itemsBefore = itemsOf(before.data?.items);
   return {
     kind: 'subscription' as const,
     subscription: subscription.id,
@@ -349,13 +480,27 @@ function readSubscription({ type, created, object, previous }: Envelope) {
     cancelsAtPeriodEnd: subscription.cancel_at_period_end ?? false,
     periodStart:
       subscription.current_period_start ??
-      earliest(items.map(({ current_period_start: start }) => start)),
-    periodEnd: periodEndOf(subscription.current_period_end, items),
-    interval: billed ? intervalOf(billed.interval, billed.interval_count) : null,
+      earliest(periods.map(({ current_period_start: start }) => start)),
+    periodEnd: periodEndOf(subscription.current_period_end, periods),
+    isPaused: isPaused(subscription.pause_collection) || subscription.status === 'paused',
+    items,
+    plan: planOf(items),
+    /** The next payment is not the sum of the items. */
+    isAltered: Boolean(discount) || (discounts ?? []).length > 0 || tax?.enabled === true,
+    /** What it was for before the event, if that has changed, and its invoice then. */
+    before:
+      itemsBefore.length > 0
+        ? {
+            items: itemsBefore,
+            invoice: before.data?.latest_invoice ?? subscription.latest_invoice,
+          }
+        : null,
     /** The values before the event, of those that it has changed. */
     previous: before.success && before.data ? previousOf(before.data) : {},
   };
 }
+
+const isPaused = (collection: unknown) => collection !== null && collection !== undefined;
 
 /** The values that an event has changed, by the names of the fact. */
 function previousOf(before: NonNullable<z.infer<typeof previousSchema>>) {
@@ -364,12 +509,17 @@ function previousOf(before: NonNullable<z.infer<typeof previousSchema>>) {
     status: own.status,
     cancelAt: own.cancel_at,
     cancelsAtPeriodEnd: own.cancel_at_period_end,
+    isPaused: 'pause_collection' in own ? isPaused(own.pause_collection) : undefined,
+    plan: itemsOf(items).length > 0 ? planOf(itemsOf(items)) : undefined,
     periodEnd: items ? periodEndOf(own.current_period_end, items.data) : own.current_period_end,
   };
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 }
+
+/** The type of the facts that `readLineItems` reads. */
+export const LINE_ITEMS = 'checkout.session.line_items';
 
 /** By the types of events that are read. The provider's list takes 20 types at most. */
 const readersByType = {
@@ -393,9 +543,10 @@ const readersByType = {
   'customer.subscription.deleted': readSubscription,
   'customer.subscription.paused': readSubscription,
   'customer.subscription.resumed': readSubscription,
+  [LINE_ITEMS]: readLineItems,
 };
 const readers = new Map<string, (envelope: Envelope) => Fact | null>(Object.entries(readersByType));
-export const eventTypes = [...readers.keys()];
+export const eventTypes = [...readers.keys()].filter((type) => type !== LINE_ITEMS);
 
 const envelopeSchema = z.object({
   id,

@@ -1,11 +1,9 @@
 /** Keeps what the payment provider tells, and makes orders of it. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { billingPeriods } from '../../src/domain/billingPeriod.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
 import { IN_PROGRESS } from '../../src/domain/orderStatus.ts';
 import { storedPaymentSettingsSchema } from '../../src/domain/paymentSettings.ts';
-import type { Offer } from '../../src/domain/priceGuard.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import { about, note } from '../database/act.ts';
 import {
@@ -21,15 +19,17 @@ import { tellOrder } from './orderEvents.ts';
 import { orderRow } from './orderRow.ts';
 import { type PaymentEvent, type ReadEvent, readBody } from './paymentFacts.ts';
 import { notePayment } from './priceGuard.ts';
-import { namedProduct, productOf } from './products.ts';
+import { soldBy } from './products.ts';
 
 /** What an order is of that no product is known of. */
 const UNASSIGNED = 'Unassigned';
 
 /** What a mail confirms. */
-export interface PaidCheckout {
+export interface CompletedCheckout {
   /** The provider's id of the checkout: each is confirmed once. */
   checkout: string;
+  /** Nothing was to be paid. */
+  isFree: boolean;
   orderId: string;
   email: string;
   customer: string;
@@ -102,54 +102,79 @@ const moment = (seconds: number | null) =>
   seconds === null ? null : new Date(seconds * 1000).toISOString();
 
 const assignedSchema = z.object({
-  product: z.string(),
-  period: z.nullable(z.enum(billingPeriods)),
+  link: z.string(),
+  product: z.nullable(z.string()),
+  period: z.nullable(z.string()),
 });
+
+type Sold = ReturnType<typeof soldBy>;
 
 /** The order by its facts, by what its link sells, and by whether its customer is to be forgotten. */
 function rowOf(
   id: string,
   order: FoldedOrder,
   first: PaymentEvent,
-  { offer, isForgotten }: { offer: Offer | undefined; isForgotten: boolean },
+  { sold, isForgotten }: { sold: Sold; isForgotten: boolean },
 ) {
+  const { offer, isSetAside } = sold;
   const service = offer?.service ?? UNASSIGNED;
-  const { customer, email, address } = isForgotten ? forgotten : order;
+  const { customer, email, address, business, phone, answers } = isForgotten ? forgotten : order;
+  const isOwn = first.account === null && !isSetAside;
   return {
     id,
     customer,
     email,
     emailKey: email && normaliseEmail(email),
     address,
+    business,
+    phone,
+    answers: JSON.stringify(answers),
     service,
     amount: order.amount,
     currency: order.currency,
     orderedAt: moment(order.at),
-    searched: foldText([id, customer, email, service].join(' ')),
+    searched: foldText([id, customer, business, email, service].join(' ')),
     product: offer?.product ?? null,
     period: offer?.period ?? null,
+    quantity: sold.quantity,
+    lines: JSON.stringify(sold.lines),
     isSubscription: order.isSubscription,
-    link: order.link,
+    unknownState: order.unknownState,
+    link: sold.key,
     livemode: first.livemode,
     providerAccount: first.account,
-    countsIn: first.account !== null ? 'none' : first.livemode ? 'live' : 'test',
+    countsIn: isOwn ? modeOf(first.livemode) : 'none',
     paid: order.paid,
     refunded: order.refunded,
+    lost: order.lost,
+    money: order.state,
     nextPayment: moment(order.nextPayment),
+    nextAmount: order.nextAmount,
     endsOn: moment(order.endsOn),
   };
 }
 
+const modeOf = (isLive: boolean) => (isLive ? 'live' : 'test');
+
 /** What remains of a customer. */
-export const forgotten = { customer: 'Deleted customer', email: null, address: '' };
+export const forgotten = {
+  customer: 'Deleted customer',
+  email: null,
+  address: '',
+  business: null,
+  phone: null,
+  answers: [],
+};
 
 /** Removes what names a person from the facts of these orders. */
 export const forgetFacts = (queries: Queries, orderIds: readonly string[]) =>
   queries.execute(
     `update payment_events
-     set fact = jsonb_set(fact, '{fact}', (fact->'fact') || '{"name":null,"email":null,"address":""}')
+     set fact = jsonb_set(fact, '{fact}', (fact->'fact') ||
+       '{"name":null,"email":null,"address":"","business":null,"phone":null,"answers":[]}')
      where order_id = any($1)
-       and coalesce(fact->'fact'->>'name', fact->'fact'->>'email', nullif(fact->'fact'->>'address', '')) is not null`,
+       and coalesce(fact->'fact'->>'name', fact->'fact'->>'email', nullif(fact->'fact'->>'address', ''),
+         fact->'fact'->>'business', fact->'fact'->>'phone', nullif(fact->'fact'->>'answers', '[]')) is not null`,
     [orderIds],
   );
 
@@ -165,27 +190,70 @@ async function purchasesOf(queries: Queries, id: string, order: FoldedOrder, fir
   return purchases;
 }
 
-async function writeEntries(queries: Queries, orderId: string, order: FoldedOrder) {
+async function writeEntries(queries: Queries, orderId: string, order: FoldedOrder, sold: Sold) {
   await queries.execute('delete from order_entries where order_id = $1', [orderId]);
   const { payments, refunds, disputes } = order;
+  /** What the payment that these ids name is for. */
+  const description = (keys: readonly string[]) => {
+    const payment = payments.find((paid) => paid.keys.some((key) => keys.includes(key)));
+    return sold.sold.get(payment?.id ?? '')?.description ?? null;
+  };
   const entries = [
-    ...payments.map(({ at, ...payment }) => ({ ...payment, kind: 'payment', at: moment(at) })),
+    ...payments.map(({ at, invoice, plan, lines, ...payment }) => ({
+      ...payment,
+      kind: 'payment',
+      at: moment(at),
+      lines: JSON.stringify(sold.sold.get(payment.id)?.lines ?? []),
+    })),
     ...refunds.map(({ at, ...refund }) => ({ ...refund, kind: 'refund', at: moment(at) })),
-    ...disputes.map(({ dueBy, ...claim }) => ({ ...claim, kind: 'dispute', dueBy: moment(dueBy) })),
+    ...disputes.map(({ dueBy, at, ...claim }) => ({
+      ...claim,
+      kind: 'dispute',
+      dueBy: moment(dueBy),
+      at: moment(at),
+    })),
   ];
-  for (const entry of entries) await insertRow(queries, 'order_entries', { orderId, ...entry });
+  for (const entry of entries)
+    await insertRow(queries, 'order_entries', {
+      orderId,
+      description: description(entry.keys),
+      ...entry,
+    });
 }
 
 const earlierSchema = z.pick(orderRow, {
   id: true,
   status: true,
+  service: true,
+  product: true,
   progress: true,
   accountId: true,
   forgottenAt: true,
+  isConfirmed: true,
+  receiptsDue: true,
 });
 
-/** Writes the rows of an order anew from its facts, and removes those of orders that were joined with it. */
-async function writeOrder(queries: Queries, id: string, facts: readonly PaymentEvent[]) {
+/** How long what is told of an order may go on before its receipts are made, in ms. */
+const RECEIPTS_AFTER = 20_000;
+
+/** How payments become orders. */
+export interface Rules {
+  /** Queues the confirmation of a checkout. */
+  confirm: (queries: Queries, completed: CompletedCheckout) => Promise<void>;
+  /** The provider's list of links is read, so that a price alone does not say what was bought. */
+  isListRead: boolean;
+}
+
+/**
+ * Writes the rows of an order anew from its facts, and removes those of orders that were joined with it. Confirms its
+ * checkout once that is complete and it is known what was bought.
+ */
+async function writeOrder(
+  queries: Queries,
+  id: string,
+  facts: readonly PaymentEvent[],
+  { confirm, isListRead }: Rules,
+) {
   const order = foldOrder(facts);
   const [first] = facts;
   if (!order || !first) return undefined;
@@ -197,21 +265,35 @@ async function writeOrder(queries: Queries, id: string, facts: readonly PaymentE
   );
   const progress = earlier.find((row) => row.progress)?.progress ?? null;
   const status = order.status ?? progress ?? IN_PROGRESS;
-  const assigned =
-    (await queries.row(
-      assignedSchema,
-      'select product, period from link_products where link = $1',
-      [order.link],
-    )) ?? undefined;
+  const prices = [...order.items, ...order.payments.flatMap(({ lines }) => lines)];
+  const known = await queries.rows(
+    assignedSchema,
+    'select link, product, period from link_products where link = any($1)',
+    [[id, order.link, ...prices.map(({ price }) => price)].filter((key) => key !== null)],
+  );
+  const assigned = new Map(known.map(({ link, ...product }) => [link, product]));
+  const sold = soldBy(id, order, { assigned, isListRead });
   const forgottenAt = earlier.find((row) => row.forgottenAt)?.forgottenAt ?? null;
   const isForgotten = forgottenAt !== null;
   const joined = earlier.find((row) => row.id !== id && row.accountId);
+  const own = rowOf(id, order, first, { sold, isForgotten });
+  const mode = modeOf(await isLive(queries));
+  const isChosen = own.countsIn === mode;
+  const { checkout, isFree } = order;
+  const wasConfirmed = earlier.some((row) => row.isConfirmed);
+  // Money of the other mode is never confirmed, also not once the owner has changed the mode.
+  const isOfOtherMode = first.account !== null || modeOf(first.livemode) !== mode;
+  const isComplete = checkout !== null && own.email !== null && own.product !== null;
+  const confirms = !wasConfirmed && isChosen && isComplete;
   const row = {
-    ...rowOf(id, order, first, { offer: productOf(order, assigned), isForgotten }),
+    ...own,
     purchases: await purchasesOf(queries, id, order, first),
     progress,
     status,
     forgottenAt,
+    isConfirmed: wasConfirmed || confirms || (isOfOtherMode && checkout !== null),
+    receiptsDue:
+      earlier.find((row) => row.receiptsDue)?.receiptsDue ?? new Date(Date.now() + RECEIPTS_AFTER),
     // That of an order which is joined with it; its own stays.
     ...(joined && { accountId: joined.accountId }),
   };
@@ -228,23 +310,31 @@ async function writeOrder(queries: Queries, id: string, facts: readonly PaymentE
       Object.values(row),
     );
   }
-  await writeEntries(queries, id, order);
-  const isChosen = first.account === null && first.livemode === (await isLive(queries));
+  await writeEntries(queries, id, order, sold);
   if (isChosen) {
-    await notePrice(queries, order, namedProduct(order, assigned));
-    const isChanged = earlier.find((row) => row.id === id)?.status !== status;
-    if (isChanged) await note(queries, 'Server', `set to ${status}`, about('order', id));
+    await notePrice(queries, id, order, sold);
+    const before = earlier.find((row) => row.id === id);
+    if (before?.status !== status)
+      await note(queries, 'Server', `set to ${status}`, about('order', id));
+    if (before?.product && before.service !== row.service)
+      await note(queries, 'Server', `changed to ${row.service}`, about('order', id));
+  }
+  if (confirms) {
+    const { email, customer, service, product, period } = row;
+    const isPackage = product !== null && period === null;
+    const completed = { checkout, isFree, orderId: id, customer, service, isPackage };
+    await confirm(queries, { ...completed, email: email ?? '' });
   }
   return { order, row, isChosen };
 }
 
-/** Compares what was paid with the price of what the link sells, once the interval of a subscription is known. */
-async function notePrice(queries: Queries, order: FoldedOrder, offer: Offer | undefined) {
-  const { link, subtotal, currency, interval, isSubscription, paidCheckout, at } = order;
-  if (!link || !offer || subtotal === null || !paidCheckout || (isSubscription && !interval))
+/** Compares what our line asks for with the price of what the link sells, once that is known. */
+async function notePrice(queries: Queries, id: string, order: FoldedOrder, { told, asked }: Sold) {
+  const { link, at } = order;
+  if (!link || !told || !asked || asked.subtotal === null || order.isFree || !order.checkout)
     return;
-  const paid = { subtotal, currency, interval, at: new Date(at * 1000) };
-  await notePayment(queries, { link, offer, ...paid });
+  const paid = { ...asked, at: new Date(at * 1000), order: id };
+  await notePayment(queries, { link, offer: told, ...paid });
 }
 
 const readFacts = async (queries: Queries, orderId: string) =>
@@ -256,25 +346,18 @@ const readFacts = async (queries: Queries, orderId: string) =>
     )
   ).map(({ fact }) => fact);
 
-export type Confirm = (queries: Queries, paid: PaidCheckout) => Promise<void>;
-
-/** Adds a fact to its order, and confirms the checkout if this fact has made it paid. */
-async function addFact(queries: Queries, event: PaymentEvent, confirm: Confirm): Promise<void> {
+/** Adds a fact to its order. */
+async function addFact(queries: Queries, event: PaymentEvent, rules: Rules): Promise<void> {
   const id = await lockOrder(queries, keysOf(event));
   await queries.execute(
     'update payment_events set order_id = $2, fact = $3, body = null, problem = null where id = $1',
     [event.id, id, JSON.stringify(event)],
   );
   const facts = await readFacts(queries, id);
-  const written = await writeOrder(queries, id, facts);
+  const written = await writeOrder(queries, id, facts, rules);
   if (!written?.isChosen) return;
   const before = foldOrder(facts.filter((fact) => fact.id !== event.id));
   await tellOrder(queries, before, { ...written, at: new Date(event.created * 1000) });
-  const checkout = written.order.paidCheckout;
-  const { email, customer, service, product, period } = written.row;
-  if (!checkout || before?.paidCheckout || !email) return;
-  const isPackage = product !== null && period === null;
-  await confirm(queries, { checkout, orderId: id, email, customer, service, isPackage });
 }
 
 /** Keeps a payment event, once for each id, and writes the rows of its order in the same transaction. */
@@ -282,7 +365,7 @@ export const recordEvent = (
   database: Database,
   read: Exclude<ReadEvent, { state: 'unused' }>,
   { id, body, now }: { id: string; body: string; now: Date },
-  confirm: Confirm,
+  rules: Rules,
 ): Promise<void> =>
   database.transaction(async (queries) => {
     const isRead = read.state === 'read';
@@ -295,13 +378,13 @@ export const recordEvent = (
       problem: isRead ? null : read.problem,
       receivedAt: now,
     });
-    if (isNew && isRead) await addFact(queries, read.event, confirm);
+    if (isNew && isRead) await addFact(queries, read.event, rules);
   });
 
 const bodySchema = z.object({ body: z.nullable(z.string()) });
 
 /** Reads an event again that could not be read. Resolves with whether there is one of this id. */
-export const tryAgain = (database: Database, id: string, confirm: Confirm): Promise<boolean> =>
+export const tryAgain = (database: Database, id: string, rules: Rules): Promise<boolean> =>
   database.transaction(async (queries) => {
     const kept = 'select body from payment_events where id = $1 for update';
     const known = await queries.row(bodySchema, kept, [id]);
@@ -317,31 +400,42 @@ export const tryAgain = (database: Database, id: string, confirm: Confirm): Prom
       'update payment_events set type = $2, livemode = $3, account = $4 where id = $1',
       [id, type, livemode, account],
     );
-    await addFact(queries, { ...read.event, id }, confirm);
+    await addFact(queries, { ...read.event, id }, rules);
     return true;
   });
 
 /** Reads all events again that could not be read: this version of the server may know their shape. */
-export async function tryAllAgain(database: Database, confirm: Confirm): Promise<void> {
+export async function tryAllAgain(database: Database, rules: Rules): Promise<void> {
   const kept = 'select id from payment_events where body is not null order by received_at, id';
-  for (const id of await readIds(database, kept)) await tryAgain(database, id, confirm);
+  for (const id of await readIds(database, kept)) await tryAgain(database, id, rules);
+}
+
+/** What is said of a link, of a price, or of an order that has no link, by its id; null: it is not ours. */
+export interface Assignment {
+  link: string;
+  product: string | null;
+  period: string | null;
 }
 
 /** Says what a payment link sells, also for what was paid by it before. */
 export async function assignLink(
   queries: Queries,
-  link: string,
-  product: string,
-  period: string | null,
+  { link, product, period }: Assignment,
+  rules: Rules,
 ): Promise<void> {
   await queries.execute(
     `insert into link_products (link, product, period) values ($1, $2, $3)
      on conflict (link) do update set product = excluded.product, period = excluded.period`,
     [link, product, period],
   );
-  const paid = 'select id from orders where link = $1 order by id for update';
-  for (const id of await readIds(queries, paid, [link]))
-    await writeOrder(queries, id, await readFacts(queries, id));
+  await writeOrdersOf(queries, link, rules);
+}
+
+/** Writes the orders of a link anew. */
+export async function writeOrdersOf(queries: Queries, link: string, rules: Rules): Promise<void> {
+  const paid = 'select id from orders where link = $1 or id = $1 order by id';
+  const ids = await lockOrders(queries, () => readIds(queries, paid, [link]));
+  for (const id of ids) await writeOrder(queries, id, await readFacts(queries, id), rules);
 }
 
 const settingsSchema = z.object({ value: storedPaymentSettingsSchema });

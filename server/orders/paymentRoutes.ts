@@ -6,7 +6,7 @@ import { about, act } from '../database/act.ts';
 import { isoDate, type Queries } from '../database/database.ts';
 import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { readBody } from '../http/request.ts';
-import { confirmPurchase } from './confirmPurchase.ts';
+import { rulesOf } from './confirmPurchase.ts';
 import { assignLink, tryAgain } from './paymentOrders.ts';
 import { findOffer } from './products.ts';
 import { readRefused } from './webhook.ts';
@@ -88,8 +88,8 @@ export const paymentEventRoutes: OwnersRoutes = (router, { database, settings, w
     })
 
     .post('/:id/try', async (context) => {
-      const confirm = confirmPurchase(settings);
-      if (!(await tryAgain(database, context.req.param('id'), confirm))) {
+      const id = context.req.param('id');
+      if (!(await tryAgain(database, id, rulesOf(settings)))) {
         throw new ApiError('not-found');
       }
       wakeOutbox();
@@ -97,18 +97,22 @@ export const paymentEventRoutes: OwnersRoutes = (router, { database, settings, w
     });
 
 const productSchema = z.object({
-  product: z.string(),
-  period: z.nullable(z.enum(billingPeriods)),
+  /** Null: what the link sells is not ours. */
+  product: z.nullable(z.string()),
+  period: z._default(z.nullable(z.enum(billingPeriods)), null),
 });
 
-export const linkProductRoutes: OwnersRoutes = (router) =>
+export const linkProductRoutes: OwnersRoutes = (router, { settings, wakeOutbox }) =>
   router.put('/:link', async (context) => {
     const { product, period } = await readBody(context, productSchema);
     const offer = findOffer(product, period);
-    if (!offer) throw new ApiError('invalid', { fields: ['product'] });
+    if (product !== null && !offer) throw new ApiError('invalid', { fields: ['product'] });
     const link = context.req.param('link');
-    await act(context.var.actor, 'assigned the payment link', about('link', link), (queries) =>
-      assignLink(queries, link, product, offer.period),
+    const action = offer ? 'assigned the payment link' : 'set aside';
+    const assigned = { link, product, period: offer?.period ?? null };
+    await act(context.var.actor, action, about('link', link), (queries) =>
+      assignLink(queries, assigned, rulesOf(settings)),
     );
+    wakeOutbox();
     return context.body(null, 204);
   });

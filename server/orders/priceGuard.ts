@@ -36,25 +36,34 @@ interface SeenPayment extends Asked {
   offer: Offer;
   /** When it was paid. */
   at: Date;
+  order: string;
 }
 
-/** Notes findings, unless newer ones of the source are known, or others of the same moment. */
-const note = (queries: Queries, source: string, found: readonly Finding[], at: Date) =>
+/** Notes findings, unless newer ones of the source are known, or others of the same moment. An order replaces its own. */
+const note = (
+  queries: Queries,
+  source: string,
+  found: readonly Finding[],
+  at: Date,
+  order: string | null = null,
+) =>
   queries.execute(
-    `insert into price_findings (source, findings, seen_at) values ($1, $2, $3)
+    `insert into price_findings (source, findings, seen_at, order_id) values ($1, $2, $3, $4)
      on conflict (source) do update set
-       findings = excluded.findings, problem = null, seen_at = excluded.seen_at
+       findings = excluded.findings, problem = null, seen_at = excluded.seen_at,
+       order_id = excluded.order_id
        where price_findings.seen_at < excluded.seen_at
+         or price_findings.order_id = excluded.order_id
          or (price_findings.seen_at = excluded.seen_at and excluded.findings <> '[]')`,
-    [source, JSON.stringify(found), at],
+    [source, JSON.stringify(found), at, order],
   );
 
 /**
  * Notes what the first payment of a checkout shows, in the transaction of its event. It replaces what earlier
  * payments of the same link have shown. Only for the mode, test or live, that the owner has chosen.
  */
-export const notePayment = (queries: Queries, { link, offer, at, ...asked }: SeenPayment) =>
-  note(queries, link, paymentFindings(offer, asked), at);
+export const notePayment = (queries: Queries, { link, offer, at, order, ...asked }: SeenPayment) =>
+  note(queries, link, paymentFindings(offer, asked), at, order);
 
 /** Notes what the provider's list of this moment shows. It replaces what payments have shown before. */
 export const noteList = (queries: Queries, found: readonly Finding[], at: Date) =>

@@ -1,25 +1,38 @@
 /**
- * Receipts for payments, and credits for what went back. Each is made when it is first shown, and kept as it was
- * made. What they say of an order always adds up to its money.
+ * Receipts for payments, and credits for what went back. Each is made once the money is there and it is known what was
+ * bought, and kept as it was made. What they say of an order always adds up to its money.
  */
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import {
   type Receipt,
+  receiptLineSchema,
+  type receiptListSchema,
   receiptSchema,
   SIMPLIFIED_UP_TO,
   splitVat,
   VAT_RATE,
 } from '../../src/domain/receipt.ts';
-import { columns, type Database, insertRow, type Queries } from '../database/database.ts';
+import { columns, type Database, insertRow, type Queries, readIds } from '../database/database.ts';
+import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
+import { readQuery } from '../http/request.ts';
+import { errorText, type Log } from '../log.ts';
 import { sumOf } from './foldOrder.ts';
 import { orderRow } from './orderRow.ts';
 import { currentId, idsOf } from './storedOrders.ts';
 
 const orderSchema = z.extend(
-  z.pick(orderRow, { id: true, customer: true, address: true, service: true }),
-  { currency: z.string(), isForgotten: z.boolean() },
+  z.pick(orderRow, {
+    id: true,
+    customer: true,
+    business: true,
+    address: true,
+    service: true,
+    currency: true,
+    receiptsDue: true,
+  }),
+  { isForgotten: z.boolean() },
 );
 type Order = z.infer<typeof orderSchema>;
 
@@ -27,12 +40,14 @@ type Order = z.infer<typeof orderSchema>;
 const HAS_RECEIPTS = "counts_in in ('both', 'live') and currency is not null";
 
 const entrySchema = z.object({
-  kind: z.enum(['payment', 'refund']),
+  kind: z.enum(['payment', 'refund', 'dispute']),
   id: z.string(),
   amount: z.coerce.number(),
   at: z.nullable(z.date()),
   keys: z.array(z.string()),
   hasTax: z.boolean(),
+  description: z.nullable(z.string()),
+  lines: z.array(receiptLineSchema),
 });
 type Entry = z.infer<typeof entrySchema>;
 
@@ -42,9 +57,10 @@ type Issued = z.infer<typeof issuedSchema>;
 const readEntries = (queries: Queries, orderId: string) =>
   queries.rows(
     entrySchema,
-    `select ${columns(entrySchema)} from order_entries
+    `select ${columns(entrySchema, { amount: "case kind when 'dispute' then lost else amount end" })}
+     from order_entries
      where order_id = $1 and amount > 0 and (
-       kind = 'payment' or (kind = 'refund' and status not in ('failed', 'canceled'))
+       kind = 'payment' or lost > 0 or (kind = 'refund' and status not in ('failed', 'canceled'))
      ) and exists (select from orders where id = $1 and ${HAS_RECEIPTS})
      order by at, id collate "C"`,
     [orderId],
@@ -62,29 +78,38 @@ const readIssued = (queries: Queries, orderId: string) =>
 const isFor = ({ content, keys }: Issued, named: readonly string[]) =>
   content.kind === 'receipt' && keys.some((key) => named.includes(key));
 
-interface Missing extends Pick<Receipt, 'kind' | 'amount' | 'credits' | 'hasOtherInvoice'> {
+interface Missing
+  extends Pick<Receipt, 'kind' | 'amount' | 'credits' | 'hasOtherInvoice'>,
+    Partial<Pick<Receipt, 'lines'>> {
   at: Date | null;
   keys: readonly string[];
-  /** Without it, the name of what was bought. */
-  description?: string;
+  /** Without it, that of `like`. */
+  description?: string | null;
   /** It has the form of this one, which it takes back. */
   like?: Receipt | undefined;
 }
 
 /** What is missing so that the receipts add up to the money of the order. */
 function missingOf(entries: readonly Entry[], issued: readonly Issued[]): Missing[] {
-  const payments = entries.filter(({ kind }) => kind === 'payment');
-  const refunds = entries.filter(({ kind }) => kind === 'refund');
+  // What nobody knows has no receipt.
+  const payments = entries.filter(
+    ({ kind, id, keys, description }) =>
+      kind === 'payment' &&
+      (description !== null || issued.some((each) => isFor(each, [id, ...keys]))),
+  );
+  const refunds = entries.filter(({ kind }) => kind !== 'payment');
   const known = new Set(issued.flatMap(({ keys }) => keys));
   const added: Missing[] = payments
     .filter(({ id, keys }) => ![id, ...keys].some((key) => known.has(key)))
-    .map(({ id, amount, at, keys, hasTax }) => ({
+    .map(({ id, amount, at, keys, hasTax, description, lines }) => ({
       kind: 'receipt',
       amount,
       at,
       keys: keys.length > 0 ? keys : [id],
       credits: null,
       hasOtherInvoice: hasTax,
+      description,
+      lines: lines.some(({ quantity }) => quantity !== 1) || lines.length > 1 ? lines : [],
     }));
   const of = (kind: Receipt['kind']) =>
     sumOf(issued.map(({ content }) => content).filter((known) => known.kind === kind));
@@ -123,16 +148,15 @@ function missingOf(entries: readonly Entry[], issued: readonly Issued[]): Missin
       credits: null,
       hasOtherInvoice: failed?.hasOtherInvoice ?? false,
       like: failed,
-      ...(failed && { description: 'Refund that has come back' }),
+      ...(failed && { description: 'Money that has come back' }),
     },
   ];
 }
 
 function vatOf(amount: number, currency: string, like: Receipt | undefined): Receipt['vat'] {
-  const isSimplified = like?.vat
-    ? like.vat.sums === null
-    : currency === 'gbp' && amount <= SIMPLIFIED_UP_TO;
-  return { rate: VAT_RATE, sums: isSimplified ? null : splitVat(amount) };
+  const isSimplified =
+    like?.vat?.isSimplified ?? (currency === 'gbp' && amount <= SIMPLIFIED_UP_TO);
+  return { rate: VAT_RATE, ...splitVat(amount), isSimplified };
 }
 
 const lastSchema = z.object({ lastNumber: z.number() });
@@ -156,7 +180,11 @@ async function issue(queries: Queries, order: Order, missing: Missing, now: Date
   const { name, contact, legal } = business;
   const vatNumber = like ? like.supplier.vatNumber : business.vatNumber;
   const isTaxed = vatNumber !== '' && !hasOtherInvoice && (!like || like.vat !== null);
-  const { customer, address, currency } = order;
+  const { customer, business: company, address, service } = order;
+  const currency = order.currency ?? 'gbp';
+  const payer = company
+    ? { name: company, address: [customer, address].filter(Boolean).join('\n') }
+    : { name: customer, address };
   const content: Receipt = {
     number: await nextNumber(queries, issuedOn.slice(0, 4)),
     kind,
@@ -169,9 +197,10 @@ async function issue(queries: Queries, order: Order, missing: Missing, now: Date
       companyNumber: legal.companyNumber,
       vatNumber,
     },
-    customer: order.isForgotten ? null : { name: customer, address },
+    customer: order.isForgotten ? null : payer,
     order: order.id,
-    description: missing.description ?? order.service,
+    description: missing.description ?? like?.description ?? service,
+    lines: missing.lines ?? [],
     amount,
     currency,
     vat: isTaxed ? vatOf(amount, currency, like) : null,
@@ -187,33 +216,97 @@ async function issue(queries: Queries, order: Order, missing: Missing, now: Date
   });
 }
 
-/** The receipts of an order, the newest first, after those that are missing were made. */
-export async function readReceipts(
-  database: Database,
-  orderId: string,
-  now: Date,
-): Promise<Issued[]> {
-  const read = async (queries: Queries) =>
-    [await readEntries(queries, orderId), await readIssued(queries, orderId)] as const;
-  const [entries, issued] = await read(database);
-  if (missingOf(entries, issued).length === 0) return issued.toReversed();
-  return database.transaction(async (queries) => {
-    const order = await queries.row(
+/** The receipts of an order, the newest first. */
+export const readReceipts = async (queries: Queries, orderId: string): Promise<Issued[]> =>
+  (await readIssued(queries, orderId)).toReversed();
+
+/** How many orders get their receipts in one transaction. */
+const MAX_ORDERS = 500;
+
+/** What has to be issued first of all: what was paid first. Of the same moment, that of the order named first. */
+const byPayment = (a: Missing, b: Missing) =>
+  (a.at?.getTime() ?? Number.POSITIVE_INFINITY) - (b.at?.getTime() ?? Number.POSITIVE_INFINITY) ||
+  0;
+
+/**
+ * Makes the receipts that are due, in the order of payment. One of a payment that came later waits for those of which
+ * more may still be told. Another process that makes receipts waits for the end of the transaction.
+ */
+export async function issueReceipts(database: Database, now: Date): Promise<void> {
+  const due = 'select id from orders where receipts_due <= $1 limit 1';
+  if ((await readIds(database, due, [now])).length === 0) return;
+  const ids = await readIds(
+    database,
+    `select id from orders where receipts_due is not null order by receipts_due, id limit ${MAX_ORDERS}`,
+  );
+  await database.transaction(async (queries) => {
+    const orders = await queries.rows(
       orderSchema,
       `select ${columns(orderSchema, { isForgotten: 'forgotten_at is not null' })} from orders
-       where id = $1 and ${HAS_RECEIPTS} for update`,
-      [orderId],
+       where id = any($1) and receipts_due is not null order by id for update`,
+      [ids],
     );
-    if (!order) return issued.toReversed();
-    // Credits follow once their receipts have numbers.
-    for (;;) {
-      const [current, known] = await read(queries);
-      const missing = missingOf(current, known);
-      if (missing.length === 0) return known.toReversed();
-      for (const entry of missing) await issue(queries, order, entry, now);
+    const missing = new Map<Order, Missing[]>();
+    const find = async (order: Order) =>
+      missing.set(
+        order,
+        missingOf(await readEntries(queries, order.id), await readIssued(queries, order.id)),
+      );
+    for (const order of orders) await find(order);
+    const isDue = ({ receiptsDue }: Order) => receiptsDue !== null && receiptsDue <= now;
+    const next = () =>
+      [...missing]
+        .flatMap(([order, all]) => all.map((each) => ({ order, ...each })))
+        .sort(byPayment)[0];
+    for (let first = next(); first && isDue(first.order); first = next()) {
+      await issue(queries, first.order, first, now);
+      // Credits follow once their receipts have numbers.
+      await find(first.order);
     }
+    const done = orders.filter((order) => isDue(order) && missing.get(order)?.length === 0);
+    await queries.execute('update orders set receipts_due = null where id = any($1)', [
+      done.map(({ id }) => id),
+    ]);
   });
 }
+
+/** How often receipts are made, in ms. */
+const INTERVAL = 5000;
+
+/** Makes receipts as long as the server runs, also those of before. */
+export function startReceipts({ database, log }: { database: Database; log: Log }) {
+  let running = Promise.resolve();
+  function run() {
+    running = running
+      .then(() => issueReceipts(database, new Date()))
+      .catch((error: unknown) => log.warn('receipts not made', { error: errorText(error) }));
+  }
+  const timer = setInterval(run, INTERVAL);
+  run();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+const periodSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+const contentSchema = z.object({ content: receiptSchema });
+
+export const receiptRoutes: OwnersRoutes = (router, { database }) =>
+  router.get('/', async (context) => {
+    const { from, to } = readQuery(context, periodSchema);
+    const rows = await database.rows(
+      contentSchema,
+      `select content from receipts where content->>'issuedOn' between $1 and $2
+       order by number collate numeric_texts`,
+      [from, to],
+    );
+    return reply<z.infer<typeof receiptListSchema>>(context, {
+      receipts: rows.map(({ content }) => content),
+    });
+  });
 
 /** The number of the receipt for the payment that these ids name, or null. */
 export const numberFor = (keys: readonly string[], issued: readonly Issued[]): string | null =>

@@ -4,6 +4,8 @@ import { business } from '../../src/content/business.ts';
 import type { AdminOrder } from '../../src/domain/adminOrders.ts';
 import { formatAmount } from '../../src/domain/amount.ts';
 import { dayIn } from '../../src/domain/day.ts';
+import type { OwnersOrder } from '../../src/domain/orderList.ts';
+import type { OrderMoney } from '../../src/domain/orderMoney.ts';
 import { handStatuses } from '../../src/domain/orderStatus.ts';
 import { amountInPence, countedPence, type Order, searchText } from '../../src/domain/orders.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
@@ -35,14 +37,35 @@ export const toOrder = ({ id, customer, service, status, imported, ...typed }: R
   status,
 });
 
-/** The schema of an order's row. */
-export const storedOrderSchema = z.pipe(listedRow, z.transform(toOrder));
+const storedOrderSchema = z.pipe(listedRow, z.transform(toOrder));
+
+const moneyRow = z.pick(orderRow, { paid: true, refunded: true, lost: true, money: true });
+
+/** What became of the money of a row. */
+export const moneyOf = ({ paid, refunded, lost, money }: z.infer<typeof moneyRow>): OrderMoney => ({
+  paid,
+  refunded,
+  lost,
+  state: money,
+});
+
+const ownersRow = z.extend(listedRow, moneyRow.shape);
+
+/** An order of the owner's list: the schema of its row, and what that reads. */
+export const ownersOrder = {
+  row: z.pipe(
+    ownersRow,
+    z.transform(
+      (row): OwnersOrder => ({ ...toOrder(row), currency: row.currency, money: moneyOf(row) }),
+    ),
+  ),
+  columns: columns(ownersRow),
+};
 
 /** In SQL: an order of site data, or of real money of our own account. */
 const IS_REAL = "counts_in in ('both', 'live')";
 
-/** In SQL: what `storedOrderSchema` reads. */
-export const COLUMNS = columns(listedRow);
+const COLUMNS = columns(listedRow);
 
 export const readOrders = (queries: Queries) =>
   queries.rows(
@@ -87,6 +110,8 @@ const toRow = (order: Order, { email, product, period }: Partial<Sold>) => ({
   searched: searchText(order),
   imported: order,
   paid: countedPence(order) ?? 0,
+  // Paid by hand, and not those of site data.
+  receiptsDue: email ? new Date() : null,
 });
 
 /** Adds orders after those that are stored. One whose id is stored is left out. Resolves with how many were new. */
@@ -106,17 +131,28 @@ const detailSchema = z.pick(orderRow, {
   email: true,
   product: true,
   period: true,
+  quantity: true,
+  lines: true,
+  business: true,
+  phone: true,
+  answers: true,
+  unknownState: true,
   paid: true,
   refunded: true,
+  lost: true,
+  money: true,
   nextPayment: true,
+  nextAmount: true,
   endsOn: true,
   link: true,
   livemode: true,
+  countsIn: true,
   isSubscription: true,
   purchases: true,
 });
 const entrySchema = z.object({
   kind: z.string(),
+  description: z.nullable(z.string()),
   id: z.string(),
   amount: z.coerce.number(),
   at: z.nullable(isoDate),
@@ -140,11 +176,14 @@ export async function readDetails(queries: Queries, id: string) {
     [row.id],
   );
   const of = (kind: string) => entries.filter((entry) => entry.kind === kind);
-  const { emailKey, imported, orderedAt, livemode, isSubscription, purchases, ...known } = row;
+  const { emailKey, imported, orderedAt, livemode, isSubscription, purchases, ...details } = row;
+  const { money, lost, countsIn, ...known } = details;
   const { currency } = row;
   const order: AdminOrder['order'] = {
     ...known,
     ...toOrder(row),
+    money: moneyOf(row),
+    isSetAside: countsIn === 'none',
     mode: livemode ? 'live' : 'test',
     // Site data does not name the product.
     source: imported ? (row.product ? 'hand' : 'imported') : 'payments',
@@ -152,7 +191,14 @@ export async function readDetails(queries: Queries, id: string) {
   };
   return {
     order,
-    payments: of('payment').map(({ id, at, amount, keys }) => ({ id, at, amount, currency, keys })),
+    payments: of('payment').map(({ id, at, amount, keys, description }) => ({
+      id,
+      at,
+      amount,
+      currency,
+      keys,
+      description,
+    })),
     refunds: of('refund').map(({ id, amount, status, at }) => ({ id, amount, status, at })),
     disputes: of('dispute').map(({ id, amount, status, dueBy }) => ({ id, amount, status, dueBy })),
     isSubscription,

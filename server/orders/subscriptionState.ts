@@ -4,7 +4,11 @@ import type { FactOf } from './paymentFacts.ts';
 export type Snapshot = FactOf<'subscription'> & { created: number; event: string };
 
 /** Before its first event, a subscription is not cancelled. */
-const unknown: Readonly<Record<string, unknown>> = { cancelAt: null, cancelsAtPeriodEnd: false };
+const unknown: Readonly<Record<string, unknown>> = {
+  cancelAt: null,
+  cancelsAtPeriodEnd: false,
+  isPaused: false,
+};
 
 /** Whether the event can follow a state: what it has changed had these values before. */
 const follows = ({ previous }: Snapshot, state: Snapshot | undefined) =>

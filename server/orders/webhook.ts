@@ -8,7 +8,7 @@ import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { readBytes } from '../http/request.ts';
-import { confirmPurchase } from './confirmPurchase.ts';
+import { rulesOf } from './confirmPurchase.ts';
 import { readBody } from './paymentFacts.ts';
 import { recordEvent } from './paymentOrders.ts';
 
@@ -63,7 +63,7 @@ async function refusalOf(
 export function webhookRoutes(dependencies: Dependencies) {
   const { database, settings, now, wakeOutbox } = dependencies;
 
-  const confirm = confirmPurchase(settings);
+  const rules = rulesOf(settings);
 
   async function refuse(note: Refusal): Promise<never> {
     await countAttempt(database, REFUSED, { max: Number.POSITIVE_INFINITY, period: DAY, note });
@@ -84,7 +84,7 @@ export function webhookRoutes(dependencies: Dependencies) {
     const read = readBody(body);
     if (read.state !== 'unused') {
       const id = read.state === 'read' ? read.event.id : idIn(body);
-      await recordEvent(database, read, { id, body, now: now() }, confirm);
+      await recordEvent(database, read, { id, body, now: now() }, rules);
       wakeOutbox();
     }
     return context.json({ received: true });

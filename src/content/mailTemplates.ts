@@ -41,6 +41,23 @@ export const mailTemplates = {
     action: 'Open your order',
     isFromFirstRelease: true,
   },
+  'free-confirmation': {
+    sentBy: 'site',
+    name: 'Confirmation, Nothing to Pay',
+    subject: 'Thank you for your order!',
+    body: paragraphs(
+      'Hello {{customerName}},',
+      'Thank you for choosing {{productName}}. There is nothing to pay now, and your order number is {{orderId}}.',
+      `We will be in touch within ${business.replyTime}. If you have a question before then, reply to this email.`,
+      `Kind regards,\nThe ${business.name} team`,
+    ),
+    placeholders: {
+      customerName: 'Eleanor Whitby',
+      productName: 'Standard Website',
+      orderId: 'ORD-001',
+    },
+    action: 'Open your order',
+  },
   'quote-received': {
     sentBy: 'site',
     name: 'Quote Received',
@@ -282,6 +299,12 @@ export const mailTemplates = {
 export const purchaseLinks = {
   questionnaire: 'Next, tell us about your project, if you have not done so yet: {{questionnaire}}',
   link: 'Your order, its receipt and what happens next, without an account: {{link}}',
+};
+
+/** The same where nothing was to be paid. */
+export const freeLinks = {
+  ...purchaseLinks,
+  link: 'Your order and what happens next, without an account: {{link}}',
 };
 
 /** The id of a template. */

@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { billingPeriods } from './billingPeriod';
 import { emailSchema } from './email';
 import { penceIn } from './money';
+import { orderMoneySchema } from './orderMoney';
 import { orderSchema } from './orders';
 import type { Product } from './priceGuard';
 import { requiredText } from './questions';
-import { receiptSchema } from './receipt';
+import { receiptLineSchema, receiptSchema } from './receipt';
 import { NAME_LENGTH } from './textLength';
 
 const moment = z.nullable(z.iso.datetime());
@@ -31,11 +32,26 @@ export const adminOrderSchema = z.object({
     currency: z.nullable(z.string()),
     paid: sum,
     refunded: sum,
+    money: orderMoneySchema,
+    /** How many units of the product; null if it is not known. */
+    quantity: z.nullable(z.int()),
+    /** What was bought at first; none if it is not known. */
+    lines: z.array(receiptLineSchema),
+    /** The business's name, the phone and what the checkout has asked beside. */
+    business: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    answers: z.array(z.object({ label: z.string(), value: z.string() })),
     /** While a payment is overdue, the moment that was missed. */
     nextPayment: moment,
+    /** Null if it is not known. */
+    nextAmount: z.nullable(sum),
     endsOn: moment,
-    /** The id of the payment link that it came through. */
+    /** The payment provider's status of a subscription that this site does not know. */
+    unknownState: z.nullable(z.string()),
+    /** The id of the payment link that it came through, or of the price that a plan was changed to. */
     link: z.nullable(z.string()),
+    /** What the link sells is not ours. */
+    isSetAside: z.boolean(),
     mode: z.enum(orderModes),
     source: z.enum(['payments', 'hand', 'imported']),
     /** Whether the status is one that the owner sets. */
@@ -50,6 +66,8 @@ export const adminOrderSchema = z.object({
       currency: z.nullable(z.string()),
       /** The number of its receipt. */
       receipt: z.nullable(z.string()),
+      /** What it is for; null while it is not known. */
+      description: z.nullable(z.string()),
     }),
   ),
   /** The newest first, credits among them. */
@@ -85,7 +103,7 @@ const monthSchema = z.object({
   days: z.array(z.object({ day: z.iso.date(), sum })),
 });
 
-/** What arrived in pounds, minus what went back: this month and the last one. */
+/** What arrived in pounds, minus what went back or was lost: this month and the last one. */
 export const orderFiguresSchema = z.object({ months: z.tuple([monthSchema, monthSchema]) });
 export type OrderFigures = z.infer<typeof orderFiguresSchema>;
 

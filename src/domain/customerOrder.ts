@@ -1,15 +1,20 @@
 /** An order as its customer reads it. Sums are whole minor units of its currency. */
 import * as z from 'zod/mini';
+import { orderMoneySchema } from './orderMoney';
 import { orderSchema } from './orders';
-import { receiptSchema } from './receipt';
+import { receiptLineSchema, receiptSchema } from './receipt';
 
 const moment = z.nullable(z.iso.datetime());
 
 /** An order in the list of its customer. */
 export const listedOrderSchema = z.extend(z.omit(orderSchema, { customer: true }), {
   isSubscription: z.boolean(),
+  money: orderMoneySchema,
+  /** Null if the amount has none that is known. */
+  currency: z.nullable(z.string()),
   /** While a payment is overdue, the moment that was missed. */
   nextPayment: moment,
+  nextAmount: z.nullable(z.int()),
   endsOn: moment,
   /** The newest ticket of it that the reader may open. */
   ticket: z.nullable(z.object({ id: z.string(), title: z.string() })),
@@ -22,8 +27,8 @@ export type ListedOrder = z.infer<typeof listedOrderSchema>;
 export const customerOrderSchema = z.extend(listedOrderSchema, {
   paid: z.int(),
   refunded: z.int(),
-  /** Null if the amount has none that is known. */
-  currency: z.nullable(z.string()),
+  quantity: z.nullable(z.int()),
+  lines: z.array(receiptLineSchema),
   /** Money of the payment provider's test mode has no receipts. */
   isTest: z.boolean(),
   /** The account that is signed in has it. Otherwise its link has opened it. */

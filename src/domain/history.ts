@@ -81,6 +81,7 @@ export const valuedActions = [
   'accepted version',
   'declined version',
   'set to',
+  'changed to',
   `${FAILED_SIGN_IN} with`,
 ] as const;
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { OrderMode } from './adminOrders';
 import { countStatuses, findMatching, type ListQuery, pageFields, pageOf } from './listQuery';
+import { orderMoneySchema } from './orderMoney';
 import { orderStatuses } from './orderStatus';
 import {
   type Order,
@@ -14,8 +15,8 @@ import {
 } from './orders';
 import type { Sort } from './sort';
 
-/** What orders are filtered by. `other`: any status that is not known. */
-export const orderFilters = [...orderStatuses, 'other'] as const;
+/** What orders are filtered by. `returned`: money went back; only a server knows. `other`: any other status. */
+export const orderFilters = [...orderStatuses, 'returned', 'other'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 export type OrderSort = Sort<OrderField>;
@@ -27,9 +28,17 @@ export interface OrderQuery extends ListQuery<OrderFilter> {
   mode?: OrderMode | undefined;
 }
 
+/** An order in the owner's list. Only a server knows of its money. */
+export const ownersOrderSchema = z.extend(orderSchema, {
+  /** Such as 'gbp'; null if the amount has none that is known. */
+  currency: z.optional(z.nullable(z.string())),
+  money: z.optional(orderMoneySchema),
+});
+export type OwnersOrder = z.infer<typeof ownersOrderSchema>;
+
 /** A page of the owner's list, in the order of the query. */
 export const orderPageSchema = z.object({
-  orders: z.array(orderSchema),
+  orders: z.array(ownersOrderSchema),
   ...pageFields(orderFilters),
   /** The figures of all orders that match. */
   summary: orderSummarySchema,

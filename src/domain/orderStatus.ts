@@ -1,7 +1,10 @@
-/** The statuses of orders. Filters, badges, SQL and what each side reads derive from this record. */
+/**
+ * The statuses of orders, which say what is true now. Filters, badges, SQL and what each side reads derive from this
+ * record; an order has the first one that holds.
+ */
 interface StatusFacts {
-  /** The list is filtered by it. */
-  isListed?: true;
+  /** The list is filtered by it, in this order. */
+  listed?: number;
   /** The owner sets it, as how far the work is; all others follow from payments. They are shown in this order. */
   progress?: number;
   /** The owner's badge. The specification has green and blue ones; all others are amber. */
@@ -21,30 +24,11 @@ interface StatusFacts {
   isOverdue?: true;
   /** Nothing is paid any more. */
   hasEnded?: true;
+  /** The customer is asked for the questionnaire. */
+  asksQuestions?: true;
 }
 
 const facts = {
-  Completed: {
-    isListed: true,
-    progress: 2,
-    tone: 'success',
-    customer: { tone: 'success', meaning: 'It is paid and finished.' },
-  },
-  'In Progress': {
-    isListed: true,
-    progress: 1,
-    tone: 'info',
-    customer: {
-      label: 'In progress',
-      tone: 'info',
-      meaning: 'It is paid, and we are working on it.',
-    },
-  },
-  Active: {
-    isListed: true,
-    tone: 'warning',
-    customer: { tone: 'success', meaning: 'Your plan is paid and running.' },
-  },
   Disputed: {
     tone: 'warning',
     customer: {
@@ -63,6 +47,11 @@ const facts = {
     },
     urgent: { beforeDay: 'Inquiry, answer by ', day: 'dispute' },
   },
+  Ended: {
+    tone: 'warning',
+    customer: { tone: 'neutral', meaning: 'Your plan has ended.' },
+    hasEnded: true,
+  },
   'Payment overdue': {
     tone: 'warning',
     customer: { tone: 'danger', meaning: 'Please check the card that you pay with.' },
@@ -75,14 +64,6 @@ const facts = {
     urgent: { day: null },
     isUnpaid: true,
   },
-  Ending: {
-    tone: 'warning',
-    customer: {
-      tone: 'warning',
-      meaning: 'Your plan is cancelled, and runs until its last day.',
-    },
-    urgent: { beforeDay: 'Ends on ', day: 'endsOn' },
-  },
   'Waiting for payment': {
     tone: 'warning',
     customer: {
@@ -91,16 +72,25 @@ const facts = {
     },
     isUnpaid: true,
   },
-  Ended: {
+  Paused: {
     tone: 'warning',
-    customer: { tone: 'neutral', meaning: 'Your plan has ended.' },
-    hasEnded: true,
+    customer: { tone: 'neutral', meaning: 'Your plan is paused, and nothing is to be paid.' },
+    urgent: { day: null },
   },
-  'Partly refunded': {
+  Ending: {
     tone: 'warning',
     customer: {
+      tone: 'warning',
+      meaning: 'Your plan is cancelled, and runs until its last day.',
+    },
+    urgent: { beforeDay: 'Ends on ', day: 'endsOn' },
+  },
+  'Dispute lost': {
+    tone: 'warning',
+    customer: {
+      label: 'Payment returned',
       tone: 'neutral',
-      meaning: 'We have paid a part of it back. Banks may need a few days.',
+      meaning: 'Your bank has returned a disputed payment.',
     },
   },
   Refunded: {
@@ -110,13 +100,27 @@ const facts = {
       meaning: 'We have paid all of it back. Banks may need a few days.',
     },
   },
-  'Dispute lost': {
+  Active: {
+    listed: 3,
     tone: 'warning',
+    customer: { tone: 'success', meaning: 'Your plan is paid and running.' },
+  },
+  'In Progress': {
+    listed: 2,
+    progress: 1,
+    tone: 'info',
     customer: {
-      label: 'Payment returned',
-      tone: 'neutral',
-      meaning: 'Your bank has returned a disputed payment.',
+      label: 'In progress',
+      tone: 'info',
+      meaning: 'It is paid, and we are working on it.',
     },
+    asksQuestions: true,
+  },
+  Completed: {
+    listed: 1,
+    progress: 2,
+    tone: 'success',
+    customer: { tone: 'success', meaning: 'It is paid and finished.' },
   },
 } as const satisfies Readonly<Record<string, StatusFacts>>;
 
@@ -132,13 +136,24 @@ const statusesWith = <Fact extends keyof StatusFacts>(fact: Fact) =>
     StatusWith<Fact>
   >;
 
-export type ListedStatus = StatusWith<'isListed'>;
-export const orderStatuses = statusesWith('isListed');
+export type ListedStatus = StatusWith<'listed'>;
+export const orderStatuses = statusesWith('listed').sort(
+  (one, other) => facts[one].listed - facts[other].listed,
+);
 
 export type HandStatus = StatusWith<'progress'>;
 export const handStatuses = statusesWith('progress').sort(
   (one, other) => facts[one].progress - facts[other].progress,
 );
+
+/** A status that follows from payments. */
+export type MoneyStatus = Exclude<OrderStatus, HandStatus>;
+
+/** The first status of which this holds; null for a package whose progress the owner sets. */
+export const statusOf = (holds: Readonly<Record<MoneyStatus, boolean>>): MoneyStatus | null =>
+  (Object.keys(facts) as OrderStatus[]).find(
+    (status): status is MoneyStatus => holds[status as MoneyStatus],
+  ) ?? null;
 
 /** An order that is not paid back, ended or finished, and that is no subscription. */
 export const IN_PROGRESS = 'In Progress' satisfies HandStatus;

@@ -15,6 +15,14 @@ export const SIMPLIFIED_UP_TO = 250_00;
 
 const party = { name: z.string(), address: z.string() };
 
+/** What was bought in one line, in the words of the receipt. */
+export const receiptLineSchema = z.object({
+  description: z.string(),
+  quantity: z.int(),
+  amount: z.int(),
+});
+export type ReceiptLine = z.infer<typeof receiptLineSchema>;
+
 /** A receipt as it was issued, which later changes of the order or of the business do not change. */
 export const receiptSchema = z.object({
   /** The year in the time zone of the business and the number within it: '2026-0001'. */
@@ -37,12 +45,14 @@ export const receiptSchema = z.object({
   /** The id of the order. */
   order: z.string(),
   description: z.string(),
+  /** They add up to the amount; none if the description says it all. */
+  lines: z._default(z.array(receiptLineSchema), []),
   amount: z.int(),
   /** Its code in lower case, such as 'gbp'. */
   currency: z.string(),
-  /** Null without VAT. A simplified invoice has the rate alone. */
+  /** Null without VAT. A simplified invoice shows the rate alone. */
   vat: z.nullable(
-    z.object({ rate: z.number(), sums: z.nullable(z.object({ net: z.int(), vat: z.int() })) }),
+    z.object({ rate: z.number(), net: z.int(), vat: z.int(), isSimplified: z.boolean() }),
   ),
   /** The payment provider's invoice has the tax, so this is no VAT invoice. */
   hasOtherInvoice: z.boolean(),
@@ -57,3 +67,6 @@ export function splitVat(amount: number, rate = VAT_RATE): { net: number; vat: n
   const vat = Math.round((amount * rate) / (100 + rate));
   return { net: amount - vat, vat };
 }
+
+/** The receipts and credits of a period, the first one first. */
+export const receiptListSchema = z.object({ receipts: z.array(receiptSchema) });

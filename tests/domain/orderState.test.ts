@@ -14,7 +14,7 @@ const states: Readonly<Record<OrderStatus, readonly [string, string, string]>> =
   Ending: ['warning', 'warning', 'Ending'],
   'Waiting for payment': ['warning', 'warning', 'Waiting for payment'],
   Ended: ['warning', 'neutral', 'Ended'],
-  'Partly refunded': ['warning', 'neutral', 'Partly refunded'],
+  Paused: ['warning', 'neutral', 'Paused'],
   Refunded: ['warning', 'neutral', 'Refunded'],
   'Dispute lost': ['warning', 'neutral', 'Payment returned'],
 };
@@ -43,6 +43,7 @@ test('the orders that need the owner are those with a dispute, a missing payment
     { status: 'Inquiry', day: 'dispute' },
     { status: 'Payment overdue', day: 'nextPayment' },
     { status: 'Payment failed', day: null },
+    { status: 'Paused', day: null },
     { status: 'Ending', day: 'endsOn' },
   ]);
 });

@@ -1,6 +1,6 @@
 /** Facts about payments, told as the provider's events tell them, without their shapes. */
 import type { Database } from '../../server/database/database.ts';
-import { type Confirm, recordEvent } from '../../server/orders/paymentOrders.ts';
+import { type Rules, recordEvent } from '../../server/orders/paymentOrders.ts';
 
 interface Told {
   /** The provider's ids that lead to the order. */
@@ -10,15 +10,18 @@ interface Told {
   livemode?: boolean;
 }
 
+/** Without mails. */
+export const silentRules: Rules = { confirm: async () => {}, isListRead: false };
+
 /** Tells each fact with an event of its own. */
-export function createTeller(database: Database, confirm: Confirm = async () => {}) {
+export function createTeller(database: Database, rules = silentRules) {
   let events = 0;
   return async (fact: object, { keys, created, livemode = false }: Told) => {
     events += 1;
     const id = `evt_${events}`;
     const event = { id, type: 'told', created, livemode, version: null, account: null, keys, fact };
     const read = { state: 'read', event } as Parameters<typeof recordEvent>[1];
-    await recordEvent(database, read, { id, body: '', now: new Date() }, confirm);
+    await recordEvent(database, read, { id, body: '', now: new Date() }, rules);
   };
 }
 

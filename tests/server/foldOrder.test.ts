@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type FoldedOrder, foldOrder } from '../../server/orders/foldOrder.ts';
 import { type PaymentEvent, readEvent } from '../../server/orders/paymentFacts.ts';
 
 type Body = Record<string, unknown>;
 
-const story = (name: string): { events: Body[] } =>
+const story = (name: string): { events: Body[]; expect: Expected } =>
   JSON.parse(readFileSync(new URL(`money/${name}.json`, import.meta.url), 'utf8'));
 
 function factsOf(bodies: readonly Body[]): PaymentEvent[] {
@@ -37,51 +37,53 @@ function permutationsOf<T>(items: readonly T[]): T[][] {
   );
 }
 
+const someOrdersOf = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: 300 }, (_, seed) =>
+    items
+      .map((item, index) => ({ item, rank: Math.sin(seed * 97 + index * 13) }))
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ item }) => item),
+  );
+
 /** The orders of these events, which are the same in every sequence. */
 function inEveryOrder(bodies: readonly Body[]): FoldedOrder[] {
   const facts = factsOf(bodies);
   const orders = ordersOf(facts);
-  for (const arrived of permutationsOf(facts)) {
-    expect(ordersOf(arrived)).toEqual(orders);
-  }
+  const text = JSON.stringify(orders);
+  // Of many events, each comes first and last of some sequences.
+  const sequences = facts.length > 6 ? someOrdersOf(facts) : permutationsOf(facts);
+  for (const arrived of sequences) expect(JSON.stringify(ordersOf(arrived))).toBe(text);
   return orders;
 }
 
-const summary = ({ paid, refunded, status, nextPayment, endsOn, payments }: FoldedOrder) => ({
-  paid,
-  refunded,
-  status,
-  nextPayment,
-  endsOn,
-  payments: payments.length,
-});
+interface Expected extends Partial<Record<'paid' | 'payments' | 'refunded' | 'lost', number>> {
+  orders: number;
+  status?: string;
+  money?: string;
+  nextPayment?: number | null;
+  endsAt?: number | null;
+}
 
-const none = { refunded: 0, nextPayment: null, endsOn: null, payments: 1 };
+const stories = readdirSync(new URL('money/', import.meta.url))
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.replace('.json', ''));
 
-test.each([
-  ['01-one-off-with-invoice-new', [{ ...none, paid: 17900, status: null }]],
-  [
-    '02-subscription-refunded-new',
-    [{ ...none, paid: 479, refunded: 479, status: 'Refunded', nextPayment: 1798192000 }],
-  ],
-  [
-    '03-renewal-and-proration-old',
-    [{ ...none, paid: 958, payments: 2, status: 'Active', nextPayment: 1800784000 }],
-  ],
-  [
-    '04-cancelled-at-period-end-new',
-    [{ ...none, paid: 479, status: 'Ending', endsOn: 1798192000 }],
-  ],
-  ['05-subscription-ended', [{ ...none, paid: 479, status: 'Ended', endsOn: 1795600099 }]],
-  ['07-refunds-in-parts', [{ ...none, paid: 17900, refunded: 5000, status: 'Partly refunded' }]],
-  ['09-dispute-lost', [{ ...none, paid: 17900, status: 'Dispute lost' }]],
-  ['12-delayed-payment', [{ ...none, paid: 17900, status: null }]],
-  ['15-other-currencies', [17900, 17900, 36000].map((paid) => ({ ...none, paid, status: null }))],
-  ['16-forged-reference', [{ ...none, paid: 249, status: null }]],
-  ['18-live-and-test', [17900, 17900].map((paid) => ({ ...none, paid, status: null }))],
-  ['19-unreadable', []],
-])('%s gives the same orders in every sequence', (name, expected) => {
-  expect(inEveryOrder(story(name).events).map(summary)).toEqual(expected);
+test.each(stories)('%s gives the orders that it expects in every sequence', (name) => {
+  const { expect: all, events } = story(name);
+  const { orders: count, payments, endsAt, status, money, nextPayment, ...expected } = all;
+  const orders = inEveryOrder(events).map((order) => ({
+    ...order,
+    status: order.status ?? 'In Progress',
+  }));
+  expect(orders).toHaveLength(count);
+  const { paid, refunded, lost } = expected;
+  const sums = Object.entries({ paid, refunded, lost, status, nextPayment, state: money });
+  for (const [index, order] of orders.entries()) {
+    for (const [key, value] of [...sums, ['endsOn', endsAt] as const]) {
+      if (value !== undefined) expect([key, Object(order)[key]]).toEqual([key, value]);
+    }
+    if (payments !== undefined) expect(orders[index]?.payments).toHaveLength(payments);
+  }
 });
 
 let number = 0;
@@ -228,7 +230,7 @@ test('a first payment that fails is no overdue one, and a later success counts',
   const unpaid = event(completed, 1000, session({ payment_status: 'unpaid' }));
   const failed = event('checkout.session.async_payment_failed', 1100, session());
   const paid = event('checkout.session.async_payment_succeeded', 1200, session());
-  const nothing = { paid: 0, amount: 17900, paidCheckout: null };
+  const nothing = { paid: 0, amount: 17900, checkout: null };
   expect(orderOf(unpaid)).toMatchObject({ ...nothing, status: 'Waiting for payment' });
   expect(orderOf(unpaid, failed)).toMatchObject({ ...nothing, status: 'Payment failed' });
   expect(orderOf(unpaid, failed, paid)).toMatchObject({ paid: 17900, status: null });
@@ -240,10 +242,10 @@ test('a trial is an order without payment, whose renewals are its payments', () 
     event('invoice.paid', 1000, invoice('in_1', { amount_paid: 0, amount_due: 0 })),
     event('customer.subscription.created', 1000, subscription({ status: 'trialing' })),
   ];
-  const none = { payments: [], paidCheckout: null };
+  const none = { payments: [], checkout: 'cs_1', isFree: true, state: 'paid' };
   expect(orderOf(...trial)).toMatchObject({ ...none, status: 'Active', nextPayment: 2000 });
   const renewed = orderOf(...trial, event('invoice.paid', 2000, invoice('in_2')));
-  expect(renewed).toMatchObject({ paid: 479, amount: 479, paidCheckout: null, status: 'Active' });
+  expect(renewed).toMatchObject({ paid: 479, amount: 479, isFree: true, status: 'Active' });
 });
 
 test('an invoice by hand is an order that no mail confirms', () => {
@@ -253,7 +255,7 @@ test('an invoice by hand is an order that no mail confirms', () => {
     customer: 'Ann',
     email: 'ann@example.com',
     status: null,
-    paidCheckout: null,
+    checkout: null,
   });
 });
 
@@ -328,7 +330,7 @@ test('a dispute counts by its last state, an inquiry is none, and a won one leav
   expect(statusOf(told(1001, 'needs_response'), told(1002, 'under_review'))).toBe('Disputed');
   expect(statusOf(told(1002, 'won'), told(1002, 'under_review'))).toBe(null);
   const lost = orderOf(paid, told(1002, 'lost'), told(1001, 'needs_response'));
-  expect(lost).toMatchObject({ status: 'Dispute lost', paid: 17900, refunded: 0 });
+  expect(lost).toMatchObject({ status: 'Dispute lost', paid: 17900, refunded: 0, lost: 17900 });
 });
 
 test('what was paid in the currency that the customer was shown is ours, also in refunds', () => {
@@ -383,15 +385,15 @@ test('a checkout that does not name its invoice and the first invoice are one pa
   ).toMatchObject({ paid: 958, payments: [{ at: 1000 }, { at: 2000 }] });
 });
 
-test('a checkout that was unpaid is confirmed once its own invoice is paid, a free one never', () => {
+test('a checkout that was unpaid is confirmed once its own invoice is paid, a free one at once', () => {
   const unpaid = event(completed, 1000, subscribed({ payment_status: 'unpaid' }));
-  expect(orderOf(unpaid)).toMatchObject({ status: 'Waiting for payment', paidCheckout: null });
+  expect(orderOf(unpaid)).toMatchObject({ status: 'Waiting for payment', checkout: null });
   expect(orderOf(unpaid, event('invoice.paid', 1500, invoice('in_1')))).toMatchObject({
     status: 'Active',
-    paidCheckout: 'cs_1',
+    checkout: 'cs_1',
   });
   const free = event(completed, 1000, session({ amount_total: 0 }));
-  expect(orderOf(free)).toMatchObject({ status: null, paid: 0, paidCheckout: null });
+  expect(orderOf(free)).toMatchObject({ status: null, paid: 0, checkout: 'cs_1' });
 });
 
 test('a refund of what is not paid yet does not count', () => {
@@ -408,7 +410,7 @@ test('a subscription has no next payment while it is paused, and one until it en
     event('invoice.paid', 1000, invoice('in_1')),
   ];
   const paused = event(updated, 1100, subscription({ status: 'paused' }));
-  expect(orderOf(...begun, paused)).toMatchObject({ status: 'Active', nextPayment: null });
+  expect(orderOf(...begun, paused)).toMatchObject({ status: 'Paused', nextPayment: null });
   const ending = event(updated, 1100, subscription({ cancel_at: 2500 }));
   expect(orderOf(...begun, ending)).toMatchObject({
     status: 'Ending',

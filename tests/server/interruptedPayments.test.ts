@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { checkBackup, linesOf, restoreBackup } from '../../server/backup/restoreBackup.ts';
 import { writeBackup } from '../../server/backup/writeBackup.ts';
 import type { Database, Queries } from '../../server/database/database.ts';
-import { confirmPurchase } from '../../server/orders/confirmPurchase.ts';
+import { rulesOf } from '../../server/orders/confirmPurchase.ts';
 import { readEvent } from '../../server/orders/paymentFacts.ts';
 import { recordEvent } from '../../server/orders/paymentOrders.ts';
 import { contents, openTestServer, queuedMails } from './testServer.ts';
@@ -18,12 +18,12 @@ const story = (name: string): Event[] =>
   JSON.parse(readFileSync(new URL(`money/${name}.json`, import.meta.url), 'utf8')).events;
 
 const now = new Date();
-const confirm = confirmPurchase(server.settings);
+const rules = rulesOf(server.settings);
 
 async function record(database: Database, event: Event) {
   const read = readEvent(event);
   if (read.state === 'unused') return;
-  await recordEvent(database, read, { id: event.id, body: '', now }, confirm);
+  await recordEvent(database, read, { id: event.id, body: '', now }, rules);
 }
 
 class Killed extends Error {}

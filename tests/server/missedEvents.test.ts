@@ -5,6 +5,7 @@ import { readEvent } from '../../server/orders/paymentFacts.ts';
 import { recordEvent } from '../../server/orders/paymentOrders.ts';
 import { readFindings } from '../../server/orders/priceGuard.ts';
 import type { ServerSettings } from '../../server/settings.ts';
+import { silentRules } from './facts.ts';
 import { openTestServer } from './testServer.ts';
 
 const server = await openTestServer();
@@ -83,7 +84,7 @@ test('events that were missed become orders from all pages, also while webhooks 
     const event = readEvent(json);
     if (event.state !== 'read') throw new Error('It cannot be read.');
     const details = { id: json.id, body: '', now: new Date() };
-    await recordEvent(server.database, event, details, async () => {});
+    await recordEvent(server.database, event, details, silentRules);
   });
   await webhooks[0];
   await Promise.all([read(provider, 1), ...webhooks]);

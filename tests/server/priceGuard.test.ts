@@ -225,8 +225,9 @@ describe('A payment', () => {
     currency: 'gbp',
     interval: null,
     at: at(0),
+    order: 'ORD-1',
   };
-  const wrong = { ...paid, subtotal: 12_900, at: at(1) };
+  const wrong = { ...paid, subtotal: 12_900, at: at(1), order: 'ORD-2' };
   const finding = { product: 'standard', period: null, problem: 'wrong-price' };
   const note = (payment: typeof paid) => notePayment(server.database, payment);
 

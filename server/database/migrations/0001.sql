@@ -128,6 +128,10 @@ create table orders (
   email_key text,
   -- In lines; '' if it is not known.
   address text not null default '',
+  business text,
+  phone text,
+  -- What the checkout has asked in fields of the owner's own.
+  answers jsonb not null default '[]',
   -- The account that has claimed the order by a link.
   account_id text constraint orders_account_id_fkey references accounts on delete set null,
   service text not null,
@@ -145,8 +149,14 @@ create table orders (
   -- What was bought, if that is known, and how often it is paid: monthly or yearly.
   product text,
   period text,
+  -- How many units of it; null if it is not known.
+  quantity integer,
+  -- The lines of the first payment.
+  lines jsonb not null default '[]',
   is_subscription boolean not null default false,
-  -- The provider's id of the payment link.
+  -- The provider's status of the subscription that nobody knows yet.
+  unknown_state text,
+  -- The provider's id of the payment link, or of the price of a plan whose product is not known.
   link text,
   -- The provider's ids of the checkouts, and what the visitor's links have named, which anybody can write: each is of
   -- the first paid order that names it.
@@ -155,18 +165,26 @@ create table orders (
   livemode boolean not null default true,
   provider_account text,
   -- In which mode of the owner's payment settings it is listed and summed up. Site data and orders by hand are in
-  -- both, and those of another account in none.
+  -- both, and those of another account or of a link that is not ours in none.
   counts_in text not null default 'both'
     constraint orders_known_counts_in check (counts_in in ('live', 'test', 'both', 'none')),
-  -- What has arrived and what went back, in whole minor units.
+  -- What has arrived, what went back and what disputes have taken for good, in whole minor units.
   paid bigint not null default 0,
   refunded bigint not null default 0,
+  lost bigint not null default 0,
+  -- What became of it: unpaid, paid, partly-returned or returned.
+  money text not null default 'paid',
   next_payment timestamptz,
+  next_amount bigint,
   ends_on timestamptz,
   -- The status that the owner has set, of a package; null: in progress.
   progress text,
   -- When its customer had everything deleted that names a person. Later facts are kept without it.
-  forgotten_at timestamptz
+  forgotten_at timestamptz,
+  -- Its confirmation is queued, or it never needs one.
+  is_confirmed boolean not null default false,
+  -- When its receipts are to be made; null once they are.
+  receipts_due timestamptz
 );
 -- Also counts the orders of each account.
 create index orders_by_email on orders (email_key, counts_in);
@@ -187,7 +205,9 @@ create index orders_in_progress on orders (ordered_at, position, id) where statu
 create index orders_of_other_status on orders (counts_in)
   where status not in ('Completed', 'In Progress', 'Active');
 -- Has all that the figures of the list need.
-create index orders_counted on orders (counts_in, status, currency, paid, refunded);
+create index orders_counted on orders (counts_in, status, currency, paid, refunded, lost);
+create index orders_returned on orders (counts_in) where money in ('partly-returned', 'returned');
+create index orders_without_receipts on orders (receipts_due) where receipts_due is not null;
 -- Has all that the figures of the month need.
 create index orders_with_payments on orders (id) include (service, counts_in)
   where imported is null and currency = 'gbp' and paid > 0;
@@ -231,8 +251,13 @@ create table order_entries (
   -- The provider's.
   id text not null,
   amount bigint not null,
-  -- When a payment arrived, or a refund was made.
+  -- When a payment arrived, a refund was made, or a dispute was lost.
   at timestamptz,
+  -- What a dispute has taken for good.
+  lost bigint not null default 0,
+  -- What the payment is for, or that of a refund or dispute; null while it is not known.
+  description text,
+  lines jsonb not null default '[]',
   -- Of a refund or a dispute.
   status text,
   -- Until when a dispute has to be answered.
@@ -266,10 +291,11 @@ create table receipts (
 );
 create index receipts_by_order on receipts (order_id);
 
--- What the owner says that a payment link sells.
+-- What a payment link sells, as the owner or the provider's list says. Also of a price, or of an order without a link.
 create table link_products (
   link text constraint link_products_pkey primary key,
-  product text not null,
+  -- Null: it is not ours.
+  product text,
   period text
 );
 
@@ -280,7 +306,9 @@ create table price_findings (
   findings jsonb not null,
   -- Why the list could not be read.
   problem text,
-  seen_at timestamptz not null
+  seen_at timestamptz not null,
+  -- The order whose payment shows them.
+  order_id text
 );
 
 -- Tickets, with their messages, files and the links of guests.

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Card, Heading, Stack, Text } from '../../design-system';
 import { formatAmount } from '../../domain/amount';
 import { formatDay } from '../../domain/day';
+import { formatNumber } from '../../domain/numbers';
 import type { Receipt } from '../../domain/receipt';
 import { Figures } from '../figures/Figures';
 import { PriceList, type PriceListProps } from '../prices/PriceList';
@@ -11,19 +12,30 @@ import * as styles from './receipts.css';
 export function receiptTitle({ kind, vat, hasOtherInvoice }: Receipt): string {
   if (kind === 'credit') return 'Credit note';
   if (!vat || hasOtherInvoice) return 'Receipt';
-  return vat.sums ? 'VAT invoice' : 'VAT receipt';
+  return vat.isSimplified ? 'VAT receipt' : 'VAT invoice';
 }
 
-function linesOf({ description, amount, currency, vat }: Receipt): PriceListProps['lines'] {
+function linesOf(receipt: Receipt): PriceListProps['lines'] {
+  const { description, amount, currency, vat } = receipt;
   const shown = (sum: number) => formatAmount(sum, currency);
-  const lines = vat?.sums
-    ? [
-        { name: description, hint: 'without VAT', price: shown(vat.sums.net) },
-        { name: `VAT ${vat.rate}%`, id: 'VAT', price: shown(vat.sums.vat) },
-      ]
-    : [{ name: description, price: shown(amount) }];
-  const note = vat && !vat.sums ? `Includes VAT at ${vat.rate}%` : undefined;
-  return [...lines, { name: 'Total', id: 'total', price: shown(amount), note, isTotal: true }];
+  const bought = receipt.lines.map(({ description, quantity, amount }, index) => ({
+    name: description,
+    id: `${index} ${description}`,
+    price: shown(amount),
+    ...(quantity !== 1 && { hint: `${formatNumber(quantity)} units` }),
+  }));
+  const isFull = vat && !vat.isSimplified;
+  const net = isFull && [
+    { name: bought.length > 0 ? 'Net' : description, hint: 'without VAT', price: shown(vat.net) },
+    { name: `VAT ${vat.rate}%`, id: 'VAT', price: shown(vat.vat) },
+  ];
+  const whole = bought.length > 0 ? [] : [{ name: description, price: shown(amount) }];
+  const note = vat?.isSimplified ? `Includes VAT at ${vat.rate}%` : undefined;
+  return [
+    ...bought,
+    ...(net || whole),
+    { name: 'Total', id: 'total', price: shown(amount), note, isTotal: true },
+  ];
 }
 
 interface PartyProps {

@@ -38,6 +38,7 @@ const sentences: Readonly<Record<ActionName, string>> = {
   'accepted version': '{who} accepted version {value} of {what}',
   'declined version': '{who} declined version {value} of {what}',
   'set to': '{who} set {what} to {value}',
+  'changed to': '{who} changed {what} to {value}',
 };
 
 const actors: ReadonlyMap<string, string> = new Map([
