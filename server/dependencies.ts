@@ -16,4 +16,6 @@ export interface Dependencies {
   ipAddressOf: (context: Context) => string;
   /** Asks the outbox to look for mail at once. */
   wakeOutbox: () => void;
+  /** Asks the payment provider at once for what an event waits for. */
+  askProvider: () => void;
 }

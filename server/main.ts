@@ -102,7 +102,9 @@ async function start() {
     log,
     ipAddressOf: (context) => readIpAddress(context, settings.trustedProxies),
     wakeOutbox,
+    askProvider: () => readers.forEach(({ wake }) => void wake()),
   };
+  const readers: ReturnType<typeof startMissedEvents>[] = [];
   const server = createHttpServer(
     createApp(dependencies),
     siteListener(site, {
@@ -144,8 +146,8 @@ async function start() {
   });
   onStop(() => closeServer(server));
   const reading = { ...settings, database, fetch, log, wakeOutbox };
-  onStop(startPriceGuard(reading).stop);
-  onStop(startMissedEvents(reading).stop);
+  readers.push(startPriceGuard(reading), startMissedEvents(reading));
+  for (const reader of readers) onStop(reader.stop);
   onStop(startReceipts({ database, log }).stop);
 
   console.info(`Millrace ${version}`);

@@ -31,10 +31,10 @@ export const confirmPurchase =
       },
     });
 
+export type RulesSettings = Pick<ServerSettings, 'publicOrigin' | 'secretKey' | 'provider'>;
+
 /** How the payments of this site become orders. */
-export const rulesOf = (
-  settings: Pick<ServerSettings, 'publicOrigin' | 'secretKey' | 'provider'>,
-): Rules => ({
+export const rulesOf = (settings: RulesSettings): Rules => ({
   confirm: confirmPurchase(settings),
   isListRead: settings.provider !== undefined,
 });

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import type { ServerSettings } from '../settings.ts';
 import { rulesOf } from './confirmPurchase.ts';
-import { eventTypes, readBody } from './paymentFacts.ts';
+import { eventTypes, LINE_ITEMS, readBody } from './paymentFacts.ts';
 import { recordEvent } from './paymentOrders.ts';
 import { noteEventsLeft, readEventsLeft } from './priceGuard.ts';
 import { type ProviderOptions, startReading, TooMany } from './provider.ts';
@@ -19,10 +19,10 @@ const MAX_EVENTS = 20_000;
 
 const lastSchema = z.object({ created: z.nullable(z.coerce.number()) });
 const intentSchema = z.object({ intent: z.string() });
+const sessionSchema = z.object({ session: z.string(), created: z.coerce.number() });
 
 const invoicePaymentSchema = z.looseObject({
   id: z.string(),
-  livemode: z.optional(z.boolean()),
   status: z.string(),
   created: z.int(),
 });
@@ -35,7 +35,7 @@ export function startMissedEvents(options: MissedEventsOptions) {
   const { database, provider } = options;
   const rules = rulesOf(options);
   const isLiveKey = provider?.key.startsWith('rk_live_') === true;
-  /** The payments whose invoices were asked for. */
+  /** The payments and checkouts that were asked for. */
   const asked = new Set<string>();
 
   /** Keeps an event as a webhook does. Resolves with its id, if it is one that is used. */
@@ -79,28 +79,77 @@ export function startMissedEvents(options: MissedEventsOptions) {
     }
   }
 
+  /** In SQL: an event of money of the key's kind, in our own account. */
+  const isOwn = `account is null and livemode = ${isLiveKey}`;
+
+  /** The payments, and the checkouts, that an answer of the provider is waited for: of these events. */
+  const findIntents = async (events: string) =>
+    (
+      await database.rows(
+        intentSchema,
+        `select distinct fact->'fact'->>'intent' as intent from payment_events
+         where ${isOwn} and fact->'fact'->>'kind' in ('refunds', 'dispute')
+           and fact->'fact'->>'intent' is not null and ${events}
+           and not exists (select from orders where orders.id = order_id)
+         limit 1000`,
+      )
+    ).filter(({ intent }) => !asked.has(intent));
+  const findSessions = async (events: string) =>
+    (
+      await database.rows(
+        sessionSchema,
+        `select distinct on (1) fact->'fact'->>'session' as session, (fact->>'created')::bigint as created
+         from payment_events as told
+         where ${isOwn} and fact->'fact'->>'kind' = 'session' and ${events}
+           and fact->'fact'->>'invoice' is null and fact->'fact'->>'outcome' = 'paid'
+           and not exists (
+             select from payment_events where payment_events.order_id = told.order_id
+               and fact->'fact'->>'kind' = 'lines'
+           )
+         order by 1, 2 limit 1000`,
+      )
+    ).filter(({ session }) => !asked.has(session));
+
+  /** In SQL: what has arrived a moment ago, and at most as long ago as the provider keeps events. */
+  const isNew = "received_at > now() - interval '10 minutes'";
+  const isKept = "received_at > now() - interval '30 days'";
+
+  /** Keeps what the provider answers as an event would tell it. */
+  const keepAnswer = (id: string, type: string, created: number, object: object) =>
+    keep({ id, object: 'event', type, created, livemode: isLiveKey, data: { object } });
+
   /** Asks once for the invoice of each payment that a refund or a dispute waits for. */
   async function readInvoicePayments(stripe: Stripe) {
-    const waiting = await database.rows(
-      intentSchema,
-      `select distinct fact->'fact'->>'intent' as intent from payment_events
-       where fact->'fact'->>'kind' in ('refunds', 'dispute') and fact->'fact'->>'intent' is not null
-         and not exists (select from orders where orders.id = order_id)
-       limit 100`,
-    );
-    for (const { intent } of waiting) {
-      if (asked.has(intent)) continue;
+    for (const { intent } of await findIntents('true')) {
       const payment = { type: 'payment_intent', payment_intent: intent } as const;
       const { data } = await stripe.invoicePayments.list({ limit: 100, payment });
       for (const object of z.array(invoicePaymentSchema).parse(data)) {
-        const { id, livemode = isLiveKey, created } = object;
-        const type = 'invoice_payment.paid';
-        const event = { id: `read ${id}`, object: 'event', type, created, livemode };
-        if (object.status === 'paid') await keep({ ...event, data: { object } });
+        const { id, status, created } = object;
+        if (status === 'paid')
+          await keepAnswer(`read ${id}`, 'invoice_payment.paid', created, object);
       }
       asked.add(intent);
     }
   }
 
-  return startReading(options, { events: readEvents, invoice_payments: readInvoicePayments });
+  /** Asks once for what each checkout without an invoice has sold. */
+  async function readLineItems(stripe: Stripe) {
+    for (const { session, created } of await findSessions(isKept)) {
+      const { data } = await stripe.checkout.sessions.listLineItems(session, { limit: 100 });
+      await keepAnswer(`lines ${session}`, LINE_ITEMS, created, { id: session, data });
+      asked.add(session);
+    }
+  }
+
+  return startReading(options, {
+    events: { read: readEvents },
+    invoice_payments: {
+      read: readInvoicePayments,
+      isWanted: async () => (await findIntents(isNew)).length > 0,
+    },
+    line_items: {
+      read: readLineItems,
+      isWanted: async () => (await findSessions(isNew)).length > 0,
+    },
+  });
 }

@@ -1,24 +1,53 @@
-/** Reads the provider's list of payment links, and compares it with the website. */
-import { listFindings, type PaymentLink, paymentLinkSchema } from '../../src/domain/priceGuard.ts';
+/** Reads the provider's list of payment links: which are ours, and where they differ from the website. */
+import {
+  listFindings,
+  type PaymentLink,
+  paymentLinkSchema,
+  soldByUrl,
+} from '../../src/domain/priceGuard.ts';
+import { readIds } from '../database/database.ts';
+import { type RulesSettings, rulesOf } from './confirmPurchase.ts';
+import { assignLink } from './paymentOrders.ts';
 import { noteList, offers } from './priceGuard.ts';
 import { type ProviderOptions, startReading, TooMany } from './provider.ts';
 
 /** The most links that are compared. */
 const MAX_LINKS = 2000;
 
-export const startPriceGuard = (options: ProviderOptions & { publicOrigin: string }) =>
-  startReading(options, {
-    async payment_links(stripe) {
-      // Before the list is read: a payment after it shows what is newer.
-      const at = new Date();
-      const links: PaymentLink[] = [];
-      const query = { limit: 100, expand: ['data.line_items'] };
-      for await (const link of stripe.paymentLinks.list(query)) {
-        if (links.length === MAX_LINKS)
-          throw new TooMany(`There are more than ${MAX_LINKS} links.`);
-        links.push(paymentLinkSchema.parse(link));
-      }
-      const found = listFindings(offers, links, options.publicOrigin);
-      await noteList(options.database, found, at);
+/** In SQL: links of which it is not known what they sell. */
+const UNKNOWN = `select distinct link as id from orders where product is null and link is not null
+  and counts_in <> 'none' and not exists (select from link_products where link_products.link = orders.link)`;
+
+export function startPriceGuard(options: ProviderOptions & RulesSettings) {
+  const { database } = options;
+  const rules = rulesOf(options);
+  /** The links that were looked for in the list. */
+  const sought = new Set<string>();
+
+  return startReading(options, {
+    payment_links: {
+      async read(stripe) {
+        // Before the list is read: a payment after it shows what is newer.
+        const at = new Date();
+        const unknown = await readIds(database, UNKNOWN);
+        const links: PaymentLink[] = [];
+        const query = { limit: 100, expand: ['data.line_items'] };
+        for await (const link of stripe.paymentLinks.list(query)) {
+          if (links.length === MAX_LINKS)
+            throw new TooMany(`There are more than ${MAX_LINKS} links.`);
+          links.push(paymentLinkSchema.parse(link));
+        }
+        const found = listFindings(offers, links, options.publicOrigin);
+        await noteList(database, found, at);
+        for (const { link, offer } of soldByUrl(offers, links)) {
+          const { product, period } = offer;
+          await database.transaction((queries) =>
+            assignLink(queries, { link, product, period, byOwner: false }, rules),
+          );
+        }
+        for (const link of unknown) sought.add(link);
+      },
+      isWanted: async () => (await readIds(database, UNKNOWN)).some((link) => !sought.has(link)),
     },
   });
+}

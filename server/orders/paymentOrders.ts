@@ -415,24 +415,25 @@ export interface Assignment {
   link: string;
   product: string | null;
   period: string | null;
+  /** Otherwise the provider's list says so, which replaces nothing that the owner has said. */
+  byOwner: boolean;
 }
 
 /** Says what a payment link sells, also for what was paid by it before. */
 export async function assignLink(
   queries: Queries,
-  { link, product, period }: Assignment,
+  { link, product, period, byOwner }: Assignment,
   rules: Rules,
 ): Promise<void> {
-  await queries.execute(
-    `insert into link_products (link, product, period) values ($1, $2, $3)
-     on conflict (link) do update set product = excluded.product, period = excluded.period`,
-    [link, product, period],
+  const changed = await queries.execute(
+    `insert into link_products (link, product, period, by_owner) values ($1, $2, $3, $4)
+     on conflict (link) do update
+       set product = excluded.product, period = excluded.period, by_owner = excluded.by_owner
+       where excluded.by_owner or (not link_products.by_owner and (link_products.product,
+         link_products.period) is distinct from (excluded.product, excluded.period))`,
+    [link, product, period, byOwner],
   );
-  await writeOrdersOf(queries, link, rules);
-}
-
-/** Writes the orders of a link anew. */
-export async function writeOrdersOf(queries: Queries, link: string, rules: Rules): Promise<void> {
+  if (changed === 0) return;
   const paid = 'select id from orders where link = $1 or id = $1 order by id';
   const ids = await lockOrders(queries, () => readIds(queries, paid, [link]));
   for (const id of ids) await writeOrder(queries, id, await readFacts(queries, id), rules);

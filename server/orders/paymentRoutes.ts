@@ -109,7 +109,7 @@ export const linkProductRoutes: OwnersRoutes = (router, { settings, wakeOutbox }
     if (product !== null && !offer) throw new ApiError('invalid', { fields: ['product'] });
     const link = context.req.param('link');
     const action = offer ? 'assigned the payment link' : 'set aside';
-    const assigned = { link, product, period: offer?.period ?? null };
+    const assigned = { link, product, period: offer?.period ?? null, byOwner: true };
     await act(context.var.actor, action, about('link', link), (queries) =>
       assignLink(queries, assigned, rulesOf(settings)),
     );

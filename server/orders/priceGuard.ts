@@ -77,7 +77,7 @@ export const noteListProblem = (queries: Queries, problem: ListProblem, list: st
     [list, problem, new Date(0)],
   );
 
-const EVENT_LISTS = ['events', 'invoice_payments'] as const;
+const EVENT_LISTS = ['events', 'invoice_payments', 'line_items'] as const;
 
 const [EVENTS] = EVENT_LISTS;
 

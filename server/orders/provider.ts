@@ -1,4 +1,4 @@
-/** Reads lists of the payment provider at start and hourly, with a key that may only read. */
+/** Reads lists of the payment provider at start, hourly and when something waits for them, with a key that may only read. */
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import type { ProviderList } from '../../src/domain/checklist.ts';
@@ -14,6 +14,9 @@ const HOUR = 3_600_000;
 
 /** How long the provider has for a page of its list, in ms. The package asks three times at most. */
 const TIMEOUT = 20_000;
+
+/** The provider's version of the shapes that are read: an account may have another default. */
+const API_VERSION = '2026-10-28.endive';
 
 /** The largest page, in bytes. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -57,7 +60,8 @@ async function connect(
     return Response.json(schema.parse(JSON.parse(text, storable)), response);
   };
   const httpClient = Stripe.createFetchHttpClient(ask);
-  return new Stripe(key, { httpClient, timeout: TIMEOUT, telemetry: false });
+  const options = { httpClient, timeout: TIMEOUT, telemetry: false };
+  return new Stripe(key, { ...options, apiVersion: API_VERSION });
 }
 
 function problemOf(error: unknown): ListProblem {
@@ -67,18 +71,25 @@ function problemOf(error: unknown): ListProblem {
   return statusCode === 403 ? 'right-missing' : 'unreachable';
 }
 
+interface ReadingList {
+  read: (stripe: Stripe) => Promise<void>;
+  /** Whether something waits for the list that has just arrived. Default: it is read hourly alone. */
+  isWanted?: () => Promise<boolean>;
+}
+
 /** Reads each list, and notes why one cannot be read. */
 export function startReading(
   { provider, database, fetch, log, wakeOutbox }: ProviderOptions,
-  lists: Partial<Record<ProviderList, (stripe: Stripe) => Promise<void>>>,
+  lists: Partial<Record<ProviderList, ReadingList>>,
 ) {
-  if (!provider) return { async stop() {} };
+  if (!provider) return { async stop() {}, wake() {} };
   const { key, base } = provider;
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  async function readList(list: string, read: (stripe: Stripe) => Promise<void>) {
+  async function readList(list: string, { read, isWanted }: ReadingList, isWoken: boolean) {
     try {
+      if (isWoken && !(await isWanted?.())) return;
       await read(await connect({ key, base }, fetch, signal));
       await noteListRead(database, list);
     } catch (error) {
@@ -90,15 +101,24 @@ export function startReading(
     }
   }
 
-  async function read() {
-    for (const entry of Object.entries(lists)) if (!signal.aborted) await readList(...entry);
+  async function read(isWoken = false) {
+    isAsked = false;
+    for (const [list, reading] of Object.entries(lists))
+      if (!signal.aborted) await readList(list, reading, isWoken);
     wakeOutbox();
   }
+  let isAsked = false;
   let running = read();
   const timer = setInterval(() => {
-    running = running.then(read);
+    running = running.then(() => read());
   }, HOUR);
   return {
+    /** Looks for what waits for the lists, once for all calls that come before it does. */
+    wake() {
+      if (isAsked || signal.aborted) return;
+      isAsked = true;
+      running = running.then(() => read(true));
+    },
     /** Ends a request that is under way. */
     async stop() {
       stopping.abort();

@@ -61,7 +61,7 @@ async function refusalOf(
 }
 
 export function webhookRoutes(dependencies: Dependencies) {
-  const { database, settings, now, wakeOutbox } = dependencies;
+  const { database, settings, now, wakeOutbox, askProvider } = dependencies;
 
   const rules = rulesOf(settings);
 
@@ -86,6 +86,7 @@ export function webhookRoutes(dependencies: Dependencies) {
       const id = read.state === 'read' ? read.event.id : idIn(body);
       await recordEvent(database, read, { id, body, now: now() }, rules);
       wakeOutbox();
+      askProvider();
     }
     return context.json({ received: true });
   }

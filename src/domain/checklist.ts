@@ -4,7 +4,7 @@ import type { Business } from './business';
 import { findingSchema } from './priceGuard';
 
 /** The payment provider's lists, by the right that the key needs. */
-const providerLists = ['payment_links', 'events', 'invoice_payments'] as const;
+const providerLists = ['payment_links', 'events', 'invoice_payments', 'line_items'] as const;
 export type ProviderList = (typeof providerLists)[number];
 
 /** Why one of them could not be read. */

@@ -145,6 +145,17 @@ function returnsTo(origin: string, { after_completion }: PaymentLink): boolean {
 /** Parameters, such as a discount code that is filled in, make no other link. */
 const linkKey = (url: string) => url.split(/[?#]/)[0]?.replace(/\/$/, '');
 
+/** What each link sells by its URL, by the provider's id of the link. */
+export function soldByUrl(
+  offers: readonly Offer[],
+  links: readonly PaymentLink[],
+): { link: string; offer: Offer }[] {
+  return links.flatMap(({ id, url }) => {
+    const [offer, ...others] = offers.filter((sold) => linkKey(sold.url) === linkKey(url));
+    return offer && others.length === 0 ? [{ link: id, offer }] : [];
+  });
+}
+
 /** Above this price a British VAT invoice names the customer's address. */
 const ADDRESS_ABOVE: Pence = 25_000;
 

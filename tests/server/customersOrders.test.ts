@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { clearLinks } from '../../server/http/links.ts';
-import { confirmPurchase } from '../../server/orders/confirmPurchase.ts';
+import { rulesOf } from '../../server/orders/confirmPurchase.ts';
 import { createTeller, paidCheckout } from './facts.ts';
 import { type Browser, openTestServer, queuedMails } from './testServer.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   }
 });
 
-const teller = createTeller(database, confirmPurchase(settings));
+const teller = createTeller(database, rulesOf(settings));
 
 /** Without settings, the owner tests, so that this is no real money. */
 const tell = (fact: object, keys: readonly string[]) =>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { orderFields } from '#src/domain/orders.ts';
+import { issueReceipts } from '../../server/orders/receipts.ts';
 import { checkoutKeys, createTeller, paidCheckout } from './facts.ts';
 import { isOneServer, openTestServer } from './testServer.ts';
 
@@ -49,6 +50,7 @@ const add = async (changes: object = {}) => {
 describe('An order by hand', () => {
   test('is an order in progress with one payment, in test mode and in live mode', async () => {
     const id = await add();
+    await issueReceipts(server.database, new Date());
     const { order, payments } = await get(`/orders/${id}`);
     expect(order).toMatchObject({
       customer: 'Ann Lee',

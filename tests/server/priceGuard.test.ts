@@ -97,6 +97,7 @@ function start(ask: typeof fetch = fetch, database: Database = server.database) 
     database,
     provider: { key: KEY, base },
     publicOrigin: 'https://shop.example',
+    secretKey: server.settings.secretKey,
     fetch: ask,
     log,
     wakeOutbox() {},

@@ -118,6 +118,7 @@ export async function openTestServer(
       },
       ipAddressOf: (context) => context.req.header('x-forwarded-for') ?? 'test',
       wakeOutbox: silent,
+      askProvider: silent,
       ...dependencies,
     });
 

@@ -296,7 +296,8 @@ create table link_products (
   link text constraint link_products_pkey primary key,
   -- Null: it is not ours.
   product text,
-  period text
+  period text,
+  by_owner boolean not null default true
 );
 
 -- Where payment links differ from the prices on the website.

@@ -42,6 +42,7 @@ const rights = {
   payment_links: 'payment links',
   events: 'events',
   invoice_payments: 'invoices',
+  line_items: 'checkout sessions',
 } as const;
 
 /** The products in one line. */
