@@ -79,6 +79,7 @@ export const pages = {
   adminQuotes: panel('quotes', 'Quotes', false),
   adminMail: panel('mail', 'Mail', false),
   adminEvents: panel('events', 'Events for Other Tools', false, 'orders'),
+  adminReceipts: panel('receipts', 'Receipts', false, 'orders'),
   adminHistory: panel('history', 'History', false),
   adminSiteData: panel('site-data', 'Site Data', false),
   /** Shown at every path that no other page has; hosts answer with its file. */

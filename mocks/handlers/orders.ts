@@ -7,6 +7,7 @@ import type { OrderPage } from '#src/domain/orderList.ts';
 import type { HandStatus } from '#src/domain/orderStatus.ts';
 import type { OrderAttention } from '#src/domain/orders.ts';
 import type { Product } from '#src/domain/priceGuard.ts';
+import type { Days } from '#src/domain/receiptPeriods.ts';
 import type { WholeBackend } from '../createBackendOver.ts';
 import { buildOrderFigures } from '../factories/adminOrder.ts';
 import { buildPurchase } from '../factories/customerOrder.ts';
@@ -61,6 +62,11 @@ export function orderHandlers(
     'GET /api/admin/orders/figures': () => orderFigures,
     'GET /api/admin/orders/:id': ({ id }) => owners.find(id),
     'POST /api/admin/orders': () => ({ id: 'ord_new' }),
+    'GET /api/admin/receipts': ({ query: { from, to } }: Asked<void, Days>) => ({
+      receipts: adminOrders
+        .flatMap(({ receipts }) => receipts)
+        .filter(({ issuedOn }) => issuedOn >= from && issuedOn <= to),
+    }),
     'PUT /api/admin/orders/:id/status': ({
       id,
       body,
@@ -71,11 +77,17 @@ export function orderHandlers(
     'PUT /api/admin/link-products/:id': ({
       id: link,
       body: { product, period },
-    }: Asked<Product>) => {
+    }: Asked<Product | { product: null; period?: null }>) => {
+      if (product === null) {
+        for (const { id, order } of owners.all())
+          if (order.link === link) change(id, { isSetAside: true });
+        return;
+      }
       const name = `${product[0]?.toUpperCase()}${product.slice(1)}`;
       const service = `${name} ${period ? `Hosting (${period})` : 'Website'}`;
       for (const { id, order } of owners.all()) {
-        if (order.link === link) change(id, { product, period, service });
+        if (order.link === link)
+          change(id, { product, period: period ?? null, service, isSetAside: false });
       }
     },
   });

@@ -98,6 +98,7 @@ const sharedModules = {
   /** Used where a customer sees orders. */
   orderParts: [
     'src/domain/amount',
+    'src/domain/orderMoney',
     'src/domain/orderStatus',
     'src/features/figures/',
     'src/features/orders/',

@@ -98,7 +98,7 @@ export function startMissedEvents(options: MissedEventsOptions) {
     (
       await database.rows(
         sessionSchema,
-        `select distinct on (1) fact->'fact'->>'session' as session, (fact->>'created')::bigint as created
+        `select fact->'fact'->>'session' as session, min((fact->>'created')::bigint) as created
          from payment_events as told
          where ${isOwn} and fact->'fact'->>'kind' = 'session' and ${events}
            and fact->'fact'->>'invoice' is null and fact->'fact'->>'outcome' = 'paid'
@@ -106,7 +106,7 @@ export function startMissedEvents(options: MissedEventsOptions) {
              select from payment_events where payment_events.order_id = told.order_id
                and fact->'fact'->>'kind' = 'lines'
            )
-         order by 1, 2 limit 1000`,
+         group by 1 limit 1000`,
       )
     ).filter(({ session }) => !asked.has(session));
 

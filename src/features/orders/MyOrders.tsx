@@ -5,6 +5,7 @@ import { pages } from '../../pages';
 import { ticketHref } from '../tickets/ticketHref';
 import { OrderDates } from './OrderDates';
 import { orderState, portalOf, questionnaireOf } from './orderState';
+import { ReturnedMark } from './ReturnedMark';
 
 export interface MyOrdersProps {
   /** The customer's orders, in their order; at least one. */
@@ -39,6 +40,7 @@ export function MyOrders({ orders }: MyOrdersProps) {
                     <Badge key={label} tone={tone}>
                       {label}
                     </Badge>
+                    <ReturnedMark order={order} />
                     <span>{`Ordered on ${formatDay(order.date)}.`}</span>
                     <OrderDates order={order} />
                   </Inline>

@@ -12,13 +12,17 @@ import {
 import { formatAmount } from '../../domain/amount';
 import type { CustomerOrder } from '../../domain/customerOrder';
 import { formatDay } from '../../domain/day';
+import { formatNumber } from '../../domain/numbers';
 import { Figures } from '../figures/Figures';
 import { GuestTicket, type GuestTicketProps } from '../links/GuestTicket';
+import { PriceList } from '../prices/PriceList';
+import { boughtLines } from '../receipts/boughtLines';
 import { Receipts } from '../receipts/Receipts';
 import { ticketHref } from '../tickets/ticketHref';
 import { OrderDates } from './OrderDates';
 import * as styles from './OrderView.css';
 import { orderState, portalOf, questionnaireOf } from './orderState';
+import { ReturnedMark } from './ReturnedMark';
 
 export interface OrderViewProps {
   order: CustomerOrder;
@@ -28,10 +32,14 @@ export interface OrderViewProps {
 /** An order as its customer reads it: its state, its money and its receipts. */
 export function OrderView({ order, link }: OrderViewProps) {
   const { id, service, date, amount, currency, paid, refunded, isTest, ticket, receipts } = order;
+  const { money, quantity } = order;
+  const lines = boughtLines(order.lines, currency);
   const { label, tone, ...state } = orderState(order.status);
   const portal = portalOf(order);
   const questionnaire = questionnaireOf(order);
-  const meaning = questionnaire ? 'It is paid. Next, tell us about your project.' : state.meaning;
+  const meaning = questionnaire
+    ? `${paid > 0 ? 'It is paid. ' : ''}Next, tell us about your project.`
+    : state.meaning;
   useAnnouncedChange(`Status: ${label}`);
   return (
     <Columns>
@@ -50,6 +58,9 @@ export function OrderView({ order, link }: OrderViewProps) {
             {label}
           </Badge>
           {isTest && <Badge tone="warning">Test</Badge>}
+          <Text variant="quiet">
+            <ReturnedMark order={order} />
+          </Text>
         </Inline>
         <Text key={meaning}>
           <span>{meaning}</span> <OrderDates order={order} />
@@ -61,6 +72,12 @@ export function OrderView({ order, link }: OrderViewProps) {
             ...(currency && refunded > 0
               ? [['Paid back', formatAmount(refunded, currency)] as const]
               : []),
+            ...(currency && money.lost > 0
+              ? [['Returned by your bank', formatAmount(money.lost, currency)] as const]
+              : []),
+            ...(quantity !== null && quantity > 1
+              ? [['Units', formatNumber(quantity)] as const]
+              : []),
           ].map(([name = '', sum]) => [
             name,
             <span key={name} translate="no">
@@ -68,6 +85,7 @@ export function OrderView({ order, link }: OrderViewProps) {
             </span>,
           ])}
         />
+        {lines.length > 0 && <PriceList lines={lines} />}
         {(ticket || portal || questionnaire) && (
           <Inline gap="md">
             {questionnaire && <ButtonLink href={questionnaire}>Answer the questions</ButtonLink>}

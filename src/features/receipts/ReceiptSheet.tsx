@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { Card, Heading, Stack, Text } from '../../design-system';
 import { formatAmount } from '../../domain/amount';
 import { formatDay } from '../../domain/day';
-import { formatNumber } from '../../domain/numbers';
 import type { Receipt } from '../../domain/receipt';
 import { Figures } from '../figures/Figures';
 import { PriceList, type PriceListProps } from '../prices/PriceList';
+import { boughtLines } from './boughtLines';
 import * as styles from './receipts.css';
 
 /** What tax law calls it. */
@@ -18,12 +18,7 @@ export function receiptTitle({ kind, vat, hasOtherInvoice }: Receipt): string {
 function linesOf(receipt: Receipt): PriceListProps['lines'] {
   const { description, amount, currency, vat } = receipt;
   const shown = (sum: number) => formatAmount(sum, currency);
-  const bought = receipt.lines.map(({ description, quantity, amount }, index) => ({
-    name: description,
-    id: `${index} ${description}`,
-    price: shown(amount),
-    ...(quantity !== 1 && { hint: `${formatNumber(quantity)} units` }),
-  }));
+  const bought = boughtLines(receipt.lines, currency);
   const isFull = vat && !vat.isSimplified;
   const net = isFull && [
     { name: bought.length > 0 ? 'Net' : description, hint: 'without VAT', price: shown(vat.net) },

@@ -13,15 +13,18 @@ export interface ReceiptsProps {
   /** Whether the payments are those of the payment provider's test mode. */
   isTest: boolean;
   isFolded?: boolean;
+  /** They are those of a period, and not of one order: all are printed unless some are open. */
+  period?: string;
 }
 
 /** The receipts of an order. Unless folded, the newest one is open, and the browser prints those that are, or the newest. Renders `<section>`. */
-export function Receipts({ receipts, isTest, isFolded = false }: ReceiptsProps) {
+export function Receipts({ receipts, isTest, isFolded = false, period }: ReceiptsProps) {
   const sheets = useRef<HTMLDivElement>(null);
 
   function print() {
-    const [newest, ...others] = sheets.current?.querySelectorAll('details') ?? [];
-    if (newest) newest.open ||= others.every(({ open }) => !open);
+    const all = [...(sheets.current?.querySelectorAll('details') ?? [])];
+    if (all.every(({ open }) => !open))
+      for (const sheet of period ? all : all.slice(0, 1)) sheet.open = true;
     window.print();
   }
 
@@ -30,7 +33,7 @@ export function Receipts({ receipts, isTest, isFolded = false }: ReceiptsProps) 
       <Stack gap="md">
         <Inline distribute="between">
           <Heading level="2" size="h4" id="receipts-title">
-            Receipts
+            {period ?? 'Receipts'}
           </Heading>
           {receipts.length > 0 && (
             <Button variant="secondary" onClick={print}>
@@ -40,9 +43,11 @@ export function Receipts({ receipts, isTest, isFolded = false }: ReceiptsProps) 
         </Inline>
         {receipts.length === 0 && (
           <Text key={String(isTest)} variant="quiet">
-            {isTest
-              ? 'Test payments have no receipt.'
-              : 'There is no receipt yet. It will be here once a payment has arrived.'}
+            {period
+              ? 'There is no receipt of this period.'
+              : isTest
+                ? 'Test payments have no receipt.'
+                : 'There is no receipt yet. It will be here a minute after a payment has arrived.'}
           </Text>
         )}
         {receipts.length > 0 && (

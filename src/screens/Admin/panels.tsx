@@ -3,6 +3,7 @@ import { Accounts } from '../../features/admin/accounts/Accounts';
 import { EmailTemplates } from '../../features/admin/email-templates/EmailTemplates';
 import { History } from '../../features/admin/history/History';
 import { Orders } from '../../features/admin/orders/Orders';
+import { PeriodReceipts } from '../../features/admin/orders/PeriodReceipts';
 import { Outbox } from '../../features/admin/outbox/Outbox';
 import { PaymentSettings } from '../../features/admin/payment-settings/PaymentSettings';
 import { Prices } from '../../features/admin/prices/Prices';
@@ -29,6 +30,7 @@ export const panelContents: Readonly<Record<PanelName, ComponentType>> = {
   adminTickets: Tickets,
   adminQuotes: Quotes,
   adminEvents: Events,
+  adminReceipts: PeriodReceipts,
   adminHistory: History,
   adminMail: Mails,
   adminSiteData: SiteData,

@@ -19,6 +19,8 @@ import {
 } from '../../../domain/outbox';
 import { type PriceDraft, priceDraftSchema, type QuotePrice } from '../../../domain/pricedQuote';
 import type { Product } from '../../../domain/priceGuard';
+import { receiptListSchema } from '../../../domain/receipt';
+import type { Days } from '../../../domain/receiptPeriods';
 import type { Attachments, TicketFile } from '../../Backend';
 import type { BrowserEnvironment } from '../../storage/browserEnvironment';
 import { createDraft } from '../../storage/drafts';
@@ -86,9 +88,17 @@ export function createConnectedAdmin(
       figures: (mode?: OrderMode) =>
         api(pagePath('/orders/figures', mode ? { mode } : {}), { schema: orderFiguresSchema }),
 
-      /** Says what a payment link sells, also for its earlier payments. */
-      assignLink: (link: string, body: Product) =>
-        api(entryPath('/link-products', link), { method: 'PUT', body }),
+      /** Says what a payment link sells, also for its earlier payments; null: it is not ours. */
+      assignLink: (link: string, product: Product | null) =>
+        api(entryPath('/link-products', link), {
+          method: 'PUT',
+          body: product ?? { product },
+        }),
+    },
+
+    receipts: {
+      /** The receipts and credits that were issued on these days, both included. */
+      list: (days: Days) => api(pagePath('/receipts', days), { schema: receiptListSchema }),
     },
 
     /** The visitors' quote requests. A method that names one fails with `quote-not-found` without it. */

@@ -19,11 +19,14 @@ export function productOf(option: string): Product | undefined {
 }
 
 export interface LinkProductFormProps {
-  onAssign: (product: Product) => Promise<void>;
+  /** Null: it is not ours. */
+  onAssign: (product: Product | null) => Promise<void>;
+  /** It was said not to be ours. */
+  isSetAside?: boolean;
 }
 
 /** Asks what a payment link sells, for a payment whose product is not known. Renders `<form>`. */
-export function LinkProductForm({ onAssign }: LinkProductFormProps) {
+export function LinkProductForm({ onAssign, isSetAside = false }: LinkProductFormProps) {
   const [option, setOption] = useState('');
   const [isMissing, setMissing] = useState(false);
   const assigning = useSubmission(onAssign);
@@ -41,7 +44,11 @@ export function LinkProductForm({ onAssign }: LinkProductFormProps) {
       <Stack gap="xs">
         <Field
           label="What does this payment link sell?"
-          hint="The answer counts for all of its payments, earlier ones too."
+          hint={
+            isSetAside
+              ? 'You have set it aside as not yours, with all of its payments. A product takes them back.'
+              : 'The answer counts for all of its payments, earlier ones too.'
+          }
           error={isMissing ? 'Please choose a product' : undefined}
           required
         >
@@ -59,6 +66,15 @@ export function LinkProductForm({ onAssign }: LinkProductFormProps) {
           <Button type="submit" loading={assigning.pending}>
             Save Product
           </Button>
+          {!isSetAside && (
+            <Button
+              variant="secondary"
+              disabled={assigning.pending}
+              onClick={() => void assigning.run(null)}
+            >
+              Not Ours
+            </Button>
+          )}
         </Inline>
       </Stack>
     </form>

@@ -14,11 +14,14 @@ import type { AdminOrder } from '../../../domain/adminOrders';
 import { shortTitle } from '../../../domain/adminTickets';
 import { formatAmount } from '../../../domain/amount';
 import { formatDay } from '../../../domain/day';
+import { formatNumber } from '../../../domain/numbers';
 import { type HandStatus, handStatuses, orderStatusFacts } from '../../../domain/orderStatus';
 import type { Product } from '../../../domain/priceGuard';
 import { Moment } from '../../dates/Moment';
 import { Figures, type FiguresProps } from '../../figures/Figures';
 import { LoadableView } from '../../loading/LoadableView';
+import { PriceList } from '../../prices/PriceList';
+import { boughtLines } from '../../receipts/boughtLines';
 import { Receipts } from '../../receipts/Receipts';
 import { Panel } from '../frame/Panel';
 import { entryHref } from '../kinds/hrefs';
@@ -42,15 +45,25 @@ const sources: Readonly<Record<AdminOrder['order']['source'], string>> = {
 };
 
 function figuresOf({ order }: AdminOrder): FiguresProps['figures'] {
-  const { amount, currency, paid, refunded, status, nextPayment, endsOn } = order;
+  const { amount, currency, paid, refunded, status, nextPayment, nextAmount, endsOn } = order;
+  const { quantity, money, unknownState } = order;
+  const sumOf = (sum: number) => currency && sum > 0 && formatAmount(sum, currency);
   const { isOverdue, hasEnded } = orderStatusFacts(status);
   const figures: [string, FiguresProps['figures'][number][1] | null][] = [
     ['Amount', amount],
     ['Paid', currency && formatAmount(paid, currency)],
-    ['Went back', currency && refunded > 0 && formatAmount(refunded, currency)],
+    ['Went back', sumOf(refunded)],
+    ['Lost in a dispute', sumOf(money.lost)],
+    ['Units', quantity !== null && quantity > 1 && formatNumber(quantity)],
+    ['At the payment provider', unknownState],
     [
       isOverdue ? 'Payment missed' : 'Next payment',
-      nextPayment && <Moment date={nextPayment} part="day" />,
+      nextPayment && (
+        <>
+          <Moment date={nextPayment} part="day" />
+          {!isOverdue && nextAmount !== null && `, ${sumOf(nextAmount)}`}
+        </>
+      ),
     ],
     [hasEnded ? 'Ended' : 'Ends', endsOn && <Moment date={endsOn} part="day" />],
   ];
@@ -58,14 +71,25 @@ function figuresOf({ order }: AdminOrder): FiguresProps['figures'] {
 }
 
 function OrdersCustomer({ order: { order, account, tickets } }: { order: AdminOrder }) {
-  const { id, customer, email } = order;
+  const { id, customer, email, phone, business, answers } = order;
   return (
     <Stack gap="lg">
       <Customer
         name={customer}
         email={email}
+        phone={phone ?? undefined}
         account={account ? (email ?? account.name) : undefined}
-      />
+      >
+        {[{ label: 'Business', value: business }, ...answers].map(
+          ({ label, value }) =>
+            value && (
+              <Text key={`${label} ${value}`}>
+                <span>{`${label}: `}</span>
+                <span translate="no">{value}</span>
+              </Text>
+            ),
+        )}
+      </Customer>
       {tickets.length > 0 && (
         <Stack gap="sm">
           <Heading level="2" size="h4">
@@ -99,12 +123,13 @@ function OrdersCustomer({ order: { order, account, tickets } }: { order: AdminOr
 interface OrderPanelProps {
   order: AdminOrder;
   back: ReactNode;
-  onAssign: (link: string, product: Product) => Promise<void>;
+  onAssign: (link: string, product: Product | null) => Promise<void>;
   onSetStatus: (status: HandStatus) => Promise<void>;
 }
 
 function OrderPanel({ order, back, onAssign, onSetStatus }: OrderPanelProps) {
-  const { id, date, status, product, link, mode, source, byHand } = order.order;
+  const { id, date, status, product, link, mode, source, byHand, isSetAside } = order.order;
+  const lines = boughtLines(order.order.lines, order.order.currency);
   const { payments, refunds, disputes, receipts } = order;
   const byOwner = byHand && handStatuses.find((known) => known === status);
   return (
@@ -113,7 +138,8 @@ function OrderPanel({ order, back, onAssign, onSetStatus }: OrderPanelProps) {
       back={back}
       intro={
         <Inline gap="sm" align="baseline">
-          <OrderStatusBadge status={status} />
+          <OrderStatusBadge order={order.order} />
+          {isSetAside && <Badge tone="neutral">Not ours</Badge>}
           {mode === 'test' && <Badge tone="warning">Test</Badge>}
           <Text variant="quiet">
             <span translate="no">{id}</span>
@@ -125,14 +151,18 @@ function OrderPanel({ order, back, onAssign, onSetStatus }: OrderPanelProps) {
       {byOwner && <OrderStatusForm status={byOwner} onSave={onSetStatus} />}
       <Columns ratio="3:2">
         <Stack gap="xl">
-          {product === null && link !== null && (
-            <LinkProductForm onAssign={(chosen) => onAssign(link, chosen)} />
+          {source === 'payments' && (product === null || isSetAside) && (
+            <LinkProductForm
+              isSetAside={isSetAside}
+              onAssign={(chosen) => onAssign(link ?? id, chosen)}
+            />
           )}
           <Stack gap="sm">
             <Heading level="2" size="h4">
               Money
             </Heading>
             <Figures figures={figuresOf(order)} />
+            {lines.length > 0 && <PriceList lines={lines} />}
             {payments.length + refunds.length + disputes.length > 0 && <OrderMoney order={order} />}
           </Stack>
           {receipts.length > 0 && (
@@ -164,7 +194,7 @@ export function Order({ id, orders }: OrderProps) {
           back={back}
           onAssign={async (link, product) => {
             await orders.assignLink(link, product);
-            toast({ title: 'Product saved' });
+            toast({ title: product ? 'Product saved' : 'Set aside' });
             await refresh();
           }}
           onSetStatus={async (status) => {

@@ -1,4 +1,4 @@
-import { Table, TextLink } from '../../../design-system';
+import { Table, Text, TextLink } from '../../../design-system';
 import type { AdminOrder } from '../../../domain/adminOrders';
 import { formatAmount } from '../../../domain/amount';
 import { formatDay } from '../../../domain/day';
@@ -17,11 +17,16 @@ const refundStates = new Map([
 const disputeStates = new Map([
   ['needs_response', 'Needs your answer'],
   ['under_review', 'The bank decides'],
+  ['appeal_needs_response', 'In appeal, needs your answer'],
+  ['appeal_under_review', 'In appeal, the bank decides'],
   ['won', 'Won'],
   ['lost', 'Lost'],
   ['prevented', 'Prevented'],
   ['closed', 'Closed'],
 ]);
+
+/** Whether the owner can answer it, also in a state that is not known yet. */
+const isOpen = (status: string) => !/(under_review|won|lost|closed|prevented)$/.test(status);
 
 /** Before the status of an inquiry, from which a dispute may follow. */
 const INQUIRY = 'warning_';
@@ -61,7 +66,7 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
         ...disputes.map(({ id, amount, status, dueBy }) => ({
           id,
           what: status.startsWith(INQUIRY) ? 'Inquiry' : 'Dispute',
-          state: status.endsWith('needs_response') ? (
+          state: isOpen(status) ? (
             <>
               <TextLink
                 href={`https://dashboard.stripe.com/${order.mode === 'test' ? 'test/' : ''}disputes`}
@@ -96,17 +101,22 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
           ),
           amount: amountOf(amount),
         })),
-        ...[...payments].reverse().map(({ id, at, amount, receipt }) => ({
+        ...[...payments].reverse().map(({ id, at, amount, receipt, description }) => ({
           id,
-          what: receipt ? (
+          what: (
             <>
-              <span>Payment, receipt</span>{' '}
-              <span translate="no" className={unbroken}>
-                {receipt}
-              </span>
+              <span>{receipt ? 'Payment, receipt' : 'Payment'}</span>{' '}
+              {receipt && (
+                <span translate="no" className={unbroken}>
+                  {receipt}
+                </span>
+              )}
+              {description && description !== order.service && (
+                <Text size="small" variant="quiet">
+                  {description}
+                </Text>
+              )}
             </>
-          ) : (
-            'Payment'
           ),
           // The owner types the day of a bank transfer without a time.
           state:

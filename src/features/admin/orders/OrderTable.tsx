@@ -5,6 +5,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from '../../../design-system';
+import type { OwnersOrder } from '../../../domain/orderList';
 import { type Order, type OrderField, orderFields, orderLabels } from '../../../domain/orders';
 import { useIsConnected } from '../connected/useIsConnected';
 import { accountsHref, entryHref } from '../kinds/hrefs';
@@ -13,7 +14,7 @@ import { OrderStatusBadge } from '../rows/OrderStatusBadge';
 import { ShortDay } from '../rows/ShortDay';
 import * as styles from './orders.css';
 
-type Column = Omit<SortableTableColumn<Order>, 'header'>;
+type Column = Omit<SortableTableColumn<OwnersOrder>, 'header'>;
 
 interface OrderLinkProps {
   order: Order;
@@ -70,10 +71,10 @@ const columns: Readonly<Record<OrderField, Column>> = {
     place: 'time',
   },
   amount: { cell: amountCell, align: 'end', place: 'amount' },
-  status: { cell: ({ status }) => <OrderStatusBadge status={status} />, place: 'status' },
+  status: { cell: (order) => <OrderStatusBadge order={order} />, place: 'status' },
 };
 
-function columnOf(field: OrderField): SortableTableColumn<Order> {
+function columnOf(field: OrderField): SortableTableColumn<OwnersOrder> {
   return { header: orderLabels[field], sortKey: field, ...columns[field] };
 }
 
@@ -97,7 +98,7 @@ const otherFields = orderFields.filter((field) => field !== 'id');
 
 export interface OrderTableProps {
   caption: string;
-  orders: readonly Order[];
+  orders: readonly OwnersOrder[];
   isCustomerKnown?: boolean;
   /** The current sort order. With `onSort`, the headers are buttons. */
   sort?: TableSort;

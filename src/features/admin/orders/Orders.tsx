@@ -47,6 +47,7 @@ const newestFirst: OrderQuery = {
 
 const statuses: { value: OrderFilter; label: string; isRare?: boolean }[] = [
   ...orderStatuses.map((status) => ({ value: status, label: status })),
+  { value: 'returned', label: 'Money returned', isRare: true },
   { value: 'other', label: 'Other', isRare: true },
 ];
 
@@ -168,6 +169,9 @@ function AllOrders() {
         <Text size="small">
           <TextLink standalone href={pages.adminEvents.href}>
             {pages.adminEvents.label}
+          </TextLink>{' '}
+          <TextLink standalone href={pages.adminReceipts.href}>
+            {pages.adminReceipts.label}
           </TextLink>
         </Text>
       )}

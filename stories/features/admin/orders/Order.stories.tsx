@@ -248,6 +248,7 @@ export const Torture = meta.story({
         amount: 36_000,
         currency: 'jpy',
         receipt: null,
+        description: null,
       })),
       tickets: [{ id: 'web-1', title: long, status: 'Closed', isByOther: true }],
     }),

@@ -46,6 +46,7 @@ export const ByHand = meta.story({
           amount: 17_900,
           currency: 'gbp',
           receipt: null,
+          description: null,
         },
       ],
     }),

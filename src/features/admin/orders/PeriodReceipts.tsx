@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react';
+import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
+import { useAdminBackend } from '../../../backend/AdminBackendContext';
+import { business } from '../../../content/business';
+import { EmptyState, FilterField, Inline, Select } from '../../../design-system';
+import { formatAmount } from '../../../domain/amount';
+import { dayIn } from '../../../domain/day';
+import { formatNumber } from '../../../domain/numbers';
+import type { Receipt } from '../../../domain/receipt';
+import { periodsUntil, type ReceiptPeriod, receiptPeriods } from '../../../domain/receiptPeriods';
+import { pages } from '../../../pages';
+import { Figures } from '../../figures/Figures';
+import { LoadableView } from '../../loading/LoadableView';
+import { useLoadable } from '../../loading/useLoadable';
+import { BackLink } from '../../page/BackLink';
+import { Receipts } from '../../receipts/Receipts';
+import { Panel } from '../frame/Panel';
+
+const kinds = Object.entries(receiptPeriods).map(([value, { label }]) => ({ value, label }));
+
+/** How many there are, and what they add up to in each currency. */
+function figuresOf(receipts: readonly Receipt[]) {
+  const sums = new Map<string, number>();
+  for (const { kind, amount, currency } of receipts)
+    sums.set(currency, (sums.get(currency) ?? 0) + (kind === 'credit' ? -amount : amount));
+  const credits = receipts.filter(({ kind }) => kind === 'credit').length;
+  return [
+    ['Receipts', formatNumber(receipts.length - credits)],
+    ['Credits', formatNumber(credits)],
+    ...[...sums].map(([code, sum]) => [`Sum in ${code.toUpperCase()}`, formatAmount(sum, code)]),
+  ] as [string, string][];
+}
+
+function ListedReceipts({ list }: Pick<ConnectedAdminMethods['receipts'], 'list'>) {
+  const [kind, setKind] = useState<ReceiptPeriod>('month');
+  const [from, setFrom] = useState('');
+  const periods = periodsUntil(kind, dayIn(business.timeZone, new Date()));
+  const chosen = periods.find((period) => period.from === from) ?? periods[0];
+  const { from: first = '', to: last = '', label = '' } = chosen ?? {};
+  const load = useCallback(() => list({ from: first, to: last }), [list, first, last]);
+  const { loadable, reload } = useLoadable(load);
+  return (
+    <Panel
+      title="Receipts and credits"
+      back={<BackLink href={pages.adminOrders.href}>All orders</BackLink>}
+      controls={
+        <Inline gap="xs">
+          <FilterField label="Kind of period" labelHidden>
+            {(control) => (
+              <Select
+                {...control}
+                value={kind}
+                options={kinds}
+                onChange={({ target }) => setKind(target.value as ReceiptPeriod)}
+              />
+            )}
+          </FilterField>
+          <FilterField label="Period" labelHidden>
+            {(control) => (
+              <Select
+                {...control}
+                value={first}
+                options={periods.map(({ from: value, label }) => ({ value, label }))}
+                onChange={({ target }) => setFrom(target.value)}
+              />
+            )}
+          </FilterField>
+        </Inline>
+      }
+    >
+      <LoadableView loadable={loadable} subject="the receipts" onRetry={reload}>
+        {({ receipts }) => (
+          <>
+            {receipts.length > 0 && <Figures figures={figuresOf(receipts)} />}
+            <Receipts key={label} isFolded isTest={false} receipts={receipts} period={label} />
+          </>
+        )}
+      </LoadableView>
+    </Panel>
+  );
+}
+
+/** The receipts and credits of a month, a quarter or a year, which a server alone has. */
+export function PeriodReceipts() {
+  const { connected } = useAdminBackend();
+  if (connected) return <ListedReceipts list={connected.receipts.list} />;
+  return (
+    <Panel title="Receipts and credits">
+      <EmptyState title="No receipts">Receipts need a server.</EmptyState>
+    </Panel>
+  );
+}
