@@ -23,13 +23,14 @@ export function startPriceGuard(options: ProviderOptions & RulesSettings) {
   const rules = rulesOf(options);
   /** The links that were looked for in the list. */
   const sought = new Set<string>();
+  let unknown: string[] = [];
 
   return startReading(options, {
     payment_links: {
       async read(stripe) {
         // Before the list is read: a payment after it shows what is newer.
         const at = new Date();
-        const unknown = await readIds(database, UNKNOWN);
+        const seeking = unknown;
         const links: PaymentLink[] = [];
         const query = { limit: 100, expand: ['data.line_items'] };
         for await (const link of stripe.paymentLinks.list(query)) {
@@ -45,9 +46,12 @@ export function startPriceGuard(options: ProviderOptions & RulesSettings) {
             assignLink(queries, { link, product, period, byOwner: false }, rules),
           );
         }
-        for (const link of unknown) sought.add(link);
+        for (const link of seeking) sought.add(link);
       },
-      isWanted: async () => (await readIds(database, UNKNOWN)).some((link) => !sought.has(link)),
+      async isWanted() {
+        unknown = await readIds(database, UNKNOWN);
+        return unknown.some((link) => !sought.has(link));
+      },
     },
   });
 }

@@ -5,6 +5,7 @@ import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { clearLinks } from '../../server/http/links.ts';
 import { rulesOf } from '../../server/orders/confirmPurchase.ts';
+import { issueReceipts } from '../../server/orders/receipts.ts';
 import { createTeller, paidCheckout } from './facts.ts';
 import { type Browser, openTestServer, queuedMails } from './testServer.ts';
 
@@ -275,6 +276,7 @@ describe('An account', () => {
   test('that is deleted leaves orders without its name, sums that do not change, and receipts', async () => {
     await pay();
     await database.execute("update orders set counts_in = 'live'");
+    await issueReceipts(database, new Date(Date.now() + 20_000));
     const { browser, password } = await register('Ruth', 'ruth@harrow.example', true);
     const { id } = await mailedLink();
     const file = await (await browser.request('GET', '/api/account')).json();
@@ -283,7 +285,8 @@ describe('An account', () => {
       (await owner.request('GET', '/api/admin/orders/figures?mode=live')).json();
     const before = await figures();
     expect((await browser.request('DELETE', '/api/account', { password })).status).toBe(204);
-    await pay({ name: 'Ruth Harrow', email: 'ruth@harrow.example' });
+    const answers = [{ label: 'Nickname', value: 'Ruth' }];
+    await pay({ name: 'Ruth Harrow', email: 'ruth@harrow.example', answers, business: 'Harrow' });
     const refund = { kind: 'refunds', total: null, charge: null, intent: 'pi_1', invoice: null };
     const money = { amount: 1, currency: 'gbp' };
     await tell({ ...refund, ...money, refunds: [] }, ['pi_1']);

@@ -45,6 +45,9 @@ export const paidCheckout = (id: string, changes: object = {}) => ({
   name: 'Ann Lee',
   email: 'ann@lee.example',
   address: '1 Mill Lane\nLeeds\nLS1 1AA',
+  business: null,
+  phone: null,
+  answers: [],
   ...changes,
 });
 

@@ -329,8 +329,71 @@ test('a dispute counts by its last state, an inquiry is none, and a won one leav
   expect(statusOf(told(1001, 'warning_closed'))).toBe(null);
   expect(statusOf(told(1001, 'needs_response'), told(1002, 'under_review'))).toBe('Disputed');
   expect(statusOf(told(1002, 'won'), told(1002, 'under_review'))).toBe(null);
+  // What nobody knows yet is open.
+  for (const status of ['appeal_needs_response', 'appeal_under_review', 'escalated']) {
+    expect(statusOf(told(1002, 'lost'), told(1003, status))).toBe('Disputed');
+  }
+  expect(statusOf(told(1001, 'warning_escalated'))).toBe('Inquiry');
   const lost = orderOf(paid, told(1002, 'lost'), told(1001, 'needs_response'));
   expect(lost).toMatchObject({ status: 'Dispute lost', paid: 17900, refunded: 0, lost: 17900 });
+});
+
+test('a lost dispute takes what its funds say, and leaves a package in progress that has money left', () => {
+  const paid = event(completed, 1000, session());
+  const told = (at: number, amount: number, funds: readonly number[]) =>
+    event('charge.dispute.closed', at, {
+      id: 'du_1',
+      amount,
+      currency: 'gbp',
+      payment_intent: 'pi_1',
+      status: 'lost',
+      balance_transactions: funds.map((sum, index) => ({
+        id: `txn_${index}`,
+        amount: sum,
+        currency: 'gbp',
+      })),
+    });
+  const left = { status: null, refunded: 0, state: 'partly-returned' };
+  expect(orderOf(paid, told(1001, 500, []))).toMatchObject({ ...left, lost: 500 });
+  expect(
+    orderOf(paid, told(1001, 17900, [-17900]), told(1002, 17900, [-17900, 12000])),
+  ).toMatchObject({ ...left, lost: 5900 });
+  expect(orderOf(paid, told(1001, 17900, [-17900]))).toMatchObject({
+    status: 'Dispute lost',
+    lost: 17900,
+    state: 'returned',
+  });
+});
+
+test('a state that nobody knows yet is open, and that of a subscription is told', () => {
+  const asked = event(completed, 1000, session({ payment_status: 'reviewing' }));
+  expect(orderOf(asked)).toMatchObject({ status: 'Waiting for payment', state: 'unpaid' });
+  const held = refund('re_1', { status: 'held' });
+  expect(
+    orderOf(event(completed, 1000, session()), event('refund.created', 1001, held)),
+  ).toMatchObject({ status: null, refunded: 5000, refunds: [{ status: 'held' }] });
+  expect(
+    orderOf(
+      event(completed, 1000, subscribed()),
+      event(updated, 1001, subscription({ status: 'suspended' })),
+    ),
+  ).toMatchObject({ status: 'Active', unknownState: 'suspended' });
+});
+
+test('a paused plan has no next payment until it goes on, in either order of one second', () => {
+  const begun = [
+    event(completed, 1000, subscribed()),
+    event('customer.subscription.created', 1000, subscription()),
+  ];
+  const collection = { behavior: 'void' };
+  const paused = event(updated, 1100, subscription({ pause_collection: collection }), {
+    pause_collection: null,
+  });
+  const resumed = event(updated, 1100, subscription({ pause_collection: null }), {
+    pause_collection: collection,
+  });
+  expect(orderOf(...begun, paused)).toMatchObject({ status: 'Paused', nextPayment: null });
+  expect(orderOf(...begun, paused, resumed)).toMatchObject({ status: 'Active', nextPayment: 2000 });
 });
 
 test('what was paid in the currency that the customer was shown is ours, also in refunds', () => {

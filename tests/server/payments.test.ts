@@ -298,6 +298,101 @@ test('the number of an order has twelve letters and digits', async () => {
   expect(id).toMatch(/^ORD-[0-9A-HJKMNP-TV-Z]{12}$/);
 });
 
+describe('What nobody knows', () => {
+  const path = (id: string) => `/api/admin/link-products/${id}`;
+  const assign = async (id: string, product: string | null) =>
+    (await owner.request('PUT', path(id), { product })).status;
+
+  test('is confirmed once the owner has said what it is, and set aside if it is not ours', async () => {
+    const told = JSON.stringify(tell('25-another-shop', 'aside')).replaceAll(
+      'plink_',
+      'plink_aside_',
+    );
+    const { summary: before } = await get('/orders');
+    for (const event of JSON.parse(told)) await send(event);
+    const [{ id }] = await ordersOf('aside.');
+    expect(await assign('plink_aside_candles', null)).toBe(204);
+    expect(await ordersOf('aside.')).toEqual([]);
+    expect(await ordersOf('aside.', 'none')).toHaveLength(1);
+    expect((await get('/orders')).summary.sum).toBe(before.sum);
+    expect((await get(`/orders/${id}`)).order).toMatchObject({ isSetAside: true, product: null });
+    expect(await purchases('aside.')).toBe(0);
+    expect(await assign('plink_aside_candles', 'standard')).toBe(204);
+    expect((await get('/orders')).summary.sum).toBe(before.sum + 2850);
+    expect(await assign('plink_aside_candles', 'premium')).toBe(204);
+    expect(await purchases('aside.')).toBe(1);
+  });
+
+  test('and has no link is assigned by its order, also at a price of ours', async () => {
+    const [event] = tell('12-delayed-payment', 'none').slice(1) as [Body];
+    const { object } = event.data as { object: Body };
+    await send({ ...event, data: { object: { ...object, payment_link: null, metadata: {} } } });
+    const [{ id }] = await ordersOf('none.');
+    expect((await get(`/orders/${id}`)).order).toMatchObject({ product: null, link: null });
+    expect(await purchases('none.')).toBe(0);
+    expect(await assign(id, 'standard')).toBe(204);
+    expect((await get(`/orders/${id}`)).order.service).toBe('Standard Website');
+    expect(await purchases('none.')).toBe(1);
+  });
+});
+
+test('a free order is confirmed in words of its own', async () => {
+  for (const event of tell('24-nothing-to-pay', 'free')) await send(event);
+  const [mail] = await queuedMails(server, "dedupe_key = 'purchase-cs_test_giftfree'");
+  expect(mail?.text).toContain('There is nothing to pay now');
+  expect(mail?.text).not.toMatch(/receipt|payment has arrived/);
+  expect(mail?.text).toContain('session_id=cs_test_giftfree');
+});
+
+test('what the checkout has asked is on the owner’s order', async () => {
+  const [event] = tell('12-delayed-payment', 'asked').slice(1) as [Body];
+  const { object } = event.data as { object: Body };
+  const customer = object.customer_details as Body;
+  const asked = {
+    customer_details: { ...customer, business_name: 'Lee Pottery Ltd', phone: '+441422000000' },
+    custom_fields: [
+      {
+        key: 'domain',
+        label: { custom: 'Your domain' },
+        type: 'text',
+        text: { value: 'lee.example' },
+      },
+      {
+        key: 'size',
+        type: 'dropdown',
+        dropdown: { value: 'm', options: [{ label: 'Medium', value: 'm' }] },
+      },
+      { key: 'empty', type: 'text', text: { value: null } },
+    ],
+  };
+  await send({ ...event, data: { object: { ...object, ...asked } } });
+  const [{ id }] = await ordersOf('asked.');
+  expect((await get(`/orders/${id}`)).order).toMatchObject({
+    business: 'Lee Pottery Ltd',
+    phone: '+441422000000',
+    answers: [
+      { label: 'Your domain', value: 'lee.example' },
+      { label: 'size', value: 'Medium' },
+    ],
+  });
+});
+
+test('the history says what a plan was changed to, and the list what went back', async () => {
+  for (const event of tell('22-plan-changed-new', 'plan')) await send(event);
+  const [{ id }] = await ordersOf('plan.');
+  const { entries } = await get(`/history?kind=order&id=${id}`);
+  expect(entries[0].action).toBe('changed to Ultimate Hosting (yearly)');
+  for (const event of tell('21-part-back-before-questionnaire', 'back')) await send(event);
+  const found = (await get('/orders?mode=test&status=returned&text=back.')).orders;
+  expect(found).toMatchObject([
+    {
+      status: 'In Progress',
+      currency: 'gbp',
+      money: { paid: 17900, refunded: 1000, lost: 0, state: 'partly-returned' },
+    },
+  ]);
+});
+
 test('the owner assigns a link once, for earlier payments too', async () => {
   const [event] = tell('16-forged-reference', 'link');
   await send(event as Body);

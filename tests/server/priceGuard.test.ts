@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { buildPaymentLink } from '#mocks/factories/paymentLink.ts';
 import type { Offer, PaymentLink } from '#src/domain/priceGuard.ts';
 import type { Database } from '../../server/database/database.ts';
@@ -10,6 +11,7 @@ import { startPriceGuard } from '../../server/orders/paymentLinks.ts';
 import { notePayment, readFindings } from '../../server/orders/priceGuard.ts';
 import { findOffer } from '../../server/orders/products.ts';
 import { readSettings } from '../../server/settings.ts';
+import { checkoutKeys, createTeller, paidCheckout, silentRules } from './facts.ts';
 import { openTestServer } from './testServer.ts';
 
 const KEY = 'rk_test_key';
@@ -215,6 +217,39 @@ describe('The list', () => {
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(ask).toHaveBeenCalledTimes(6);
   });
+});
+
+test('what the list has is ours by its URL, and a price alone is not while the list is read', async () => {
+  const tell = createTeller(server.database, { ...silentRules, isListRead: true });
+  const pay = (id: string, link: string) =>
+    tell(paidCheckout(id, { link, product: null, name: id }), {
+      keys: checkoutKeys(id),
+      created: Math.floor(Date.now() / 1000),
+    });
+  await pay('ours', links[0]?.id ?? '');
+  await pay('other', 'plink_other');
+  const services = async () =>
+    server.database.rows(
+      z.object({ customer: z.string(), service: z.string() }),
+      'select customer, service from orders order by customer',
+    );
+  const unassigned = { customer: 'other', service: 'Unassigned' };
+  expect(await services()).toEqual([unassigned, { customer: 'ours', service: 'Unassigned' }]);
+  const guard = start();
+  await isNoted();
+  await vi.waitFor(async () =>
+    expect(await services()).toEqual([
+      unassigned,
+      { customer: 'ours', service: 'Standard Website' },
+    ]),
+  );
+  const reads = asked.length;
+  guard.wake();
+  await vi.waitFor(() => expect(asked).toHaveLength(reads + 1));
+  // The other one was looked for.
+  guard.wake();
+  await guard.stop();
+  expect(asked).toHaveLength(reads + 1);
 });
 
 describe('A payment', () => {

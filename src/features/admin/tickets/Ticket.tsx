@@ -155,7 +155,7 @@ function TicketPanel({
                     <NamedRow
                       name={`${service}, ${amount}`}
                       href={isConnected ? entryHref('order', id) : undefined}
-                      badge={<OrderStatusBadge order={{ status: status }} />}
+                      badge={<OrderStatusBadge order={{ status }} />}
                     />
                     <Text size="small" variant="quiet">
                       {`${id}, ${formatDay(date)}`}
