@@ -31,7 +31,7 @@ test('a payment is an order that the owner opens, completes, and sees refunded',
 
   for (const event of refunds) await server.provider.send(server.origin, event);
   await page.reload();
-  await expect(page.getByText('Partly refunded')).toBeVisible();
+  await expect(page.getByText('£50 of £179 refunded')).toBeVisible();
   await expect(page.getByText('£50.00').first()).toBeVisible();
   expect(mailsTo(services, 'part@example.com')).toHaveLength(1);
 });

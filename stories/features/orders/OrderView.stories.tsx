@@ -53,8 +53,8 @@ export const Waiting = meta.story({
 export const PartlyRefunded = meta.story({
   args: {
     order: buildCustomerOrder({
-      status: 'Partly refunded',
       refunded: 5_000,
+      money: { paid: 17_900, refunded: 5_000, lost: 0, state: 'partly-returned' },
       receipts: [buildCredit(), buildReceipt()],
     }),
   },
@@ -64,7 +64,7 @@ export const PartlyRefunded = meta.story({
 export const Plan = meta.story({
   args: { order: buildCustomerPlan() },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('Next payment on 16 March 2026.');
+    await expect(canvasElement).toHaveTextContent('Next payment on 16 March 2026: £4.79.');
     const link = canvas.getByRole('link', { name: /^Manage payment/ });
     await expect(link).toHaveAttribute('href', business.customerPortal);
     await expect(link).toHaveAttribute('target', '_blank');

@@ -86,7 +86,9 @@ export function PeriodReceipts() {
   if (connected) return <ListedReceipts list={connected.receipts.list} />;
   return (
     <Panel title="Receipts and credits">
-      <EmptyState title="No receipts">Receipts need a server.</EmptyState>
+      <EmptyState title="This website has no server">
+        With one, the receipts and credits of a period are listed and printed here.
+      </EmptyState>
     </Panel>
   );
 }

@@ -23,6 +23,11 @@ export const Default = meta.story({
   },
 });
 
+Default.test('says that it is not ours', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Not Ours' }));
+  await expect(args.onAssign).toHaveBeenCalledWith(null);
+});
+
 /** Nothing is chosen. */
 export const Missing = meta.story({
   tags: ['visual'],

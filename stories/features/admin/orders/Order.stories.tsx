@@ -81,7 +81,7 @@ export const Subscription = meta.story({ ...showing(buildSubscription()), tags: 
 
 Subscription.test('has its next payment, and no status by hand', async ({ canvas }) => {
   await expect(canvas.getByText('Next payment').nextElementSibling).toHaveTextContent(
-    '16 March 2026',
+    '16 March 2026, £4.79',
   );
   await expect(canvas.queryByRole('form', { name: 'Status' })).not.toBeInTheDocument();
 });
@@ -125,7 +125,12 @@ Waiting.test('shows what is asked, and that nothing is paid', async ({ canvas })
 export const Refunded = meta.story(
   showing(
     buildAdminOrder({
-      order: { status: 'Refunded', refunded: 17_900, byHand: false },
+      order: {
+        status: 'Refunded',
+        refunded: 17_900,
+        money: { paid: 17_900, refunded: 17_900, lost: 0, state: 'returned' },
+        byHand: false,
+      },
       refunds: [
         { id: 're_1', amount: 17_900, status: 'succeeded', at: '2026-03-03T09:00:00.000Z' },
       ],
@@ -137,7 +142,10 @@ export const Refunded = meta.story(
 export const PartlyRefunded = meta.story({
   ...showing(
     buildAdminOrder({
-      order: { status: 'Partly refunded', refunded: 5_000, byHand: false },
+      order: {
+        refunded: 5_000,
+        money: { paid: 17_900, refunded: 5_000, lost: 0, state: 'partly-returned' },
+      },
       refunds: [
         { id: 're_1', amount: 5_000, status: 'succeeded', at: '2026-03-03T09:00:00.000Z' },
         { id: 're_2', amount: 2_000, status: 'failed', at: '2026-03-03T09:00:00.000Z' },
@@ -145,6 +153,36 @@ export const PartlyRefunded = meta.story({
     }),
   ),
   tags: ['visual'],
+});
+
+PartlyRefunded.test('is still in progress', async ({ canvas }) => {
+  await expect(canvas.getByText('£50 of £179 refunded')).toBeVisible();
+  await expect(canvas.getByRole('radio', { name: 'In Progress' })).toBeChecked();
+});
+
+/** Two units with a setup fee, and all that the checkout has asked. */
+export const Units = meta.story({
+  ...showing(
+    buildSubscription({
+      order: {
+        quantity: 2,
+        lines: [
+          { description: 'Basic Hosting (monthly)', quantity: 2, amount: 958 },
+          { description: 'Setup', quantity: 1, amount: 5_000 },
+        ],
+        business: 'Harrow Pottery Ltd',
+        phone: '+44 1422 000000',
+        answers: [{ label: 'Your domain', value: 'harrow.example' }],
+        unknownState: 'suspended',
+      },
+    }),
+  ),
+  tags: ['visual'],
+});
+
+Units.test('has its lines and answers', async ({ canvas }) => {
+  await expect(canvas.getByText('2 units')).toBeVisible();
+  await expect(canvas.getByText('harrow.example')).toBeVisible();
 });
 
 const disputed = (status: string, orderStatus: string) =>

@@ -1,0 +1,53 @@
+import { expect, screen } from 'storybook/test';
+import preview from '#.storybook/preview.tsx';
+import { wholePage } from '#.storybook/screens.tsx';
+import { buildAdminOrder } from '#mocks/factories/adminOrder.ts';
+import { buildCredit, buildReceipt, buildVatReceipt } from '#mocks/factories/customerOrder.ts';
+import { PeriodReceipts } from '#src/features/admin/orders/PeriodReceipts.tsx';
+import { pages } from '#src/pages.ts';
+
+const receipts = [
+  buildReceipt({ number: '2026-0051', issuedOn: '2026-03-01' }),
+  buildCredit({ number: '2026-0052', credits: '2026-0051' }),
+  buildVatReceipt({ number: '2026-0050', issuedOn: '2026-01-01' }),
+];
+const backend = { adminSession: true as const, connected: true };
+
+const meta = preview.meta({
+  title: 'Owner/Orders/PeriodReceipts',
+  component: PeriodReceipts,
+  tags: ['!visual'],
+  parameters: {
+    ...wholePage,
+    route: { path: pages.adminReceipts.href },
+    backend: { ...backend, adminOrders: [buildAdminOrder({ receipts })] },
+  },
+});
+
+export const Default = meta.story({
+  tags: ['visual', 'all-widths'],
+  play: async () => {
+    await screen.findByText('2026-0051');
+  },
+});
+
+Default.test('sums up the month', async ({ canvas }) => {
+  await expect(canvas.getByText('Sum in GBP').nextElementSibling).toHaveTextContent('£129.00');
+});
+
+Default.test('shows a quarter and a year', async ({ canvas, userEvent }) => {
+  await userEvent.selectOptions(canvas.getByLabelText('Kind of period'), 'Quarter');
+  await canvas.findByRole('heading', { name: 'January to March 2026' });
+  await canvas.findByText('2026-0050');
+  await userEvent.selectOptions(canvas.getByLabelText('Kind of period'), 'Year');
+  await userEvent.selectOptions(canvas.getByLabelText('Period'), '2025');
+  await canvas.findByText('There is no receipt of this period.');
+});
+
+/** In browser mode. */
+export const WithoutServer = meta.story({
+  parameters: { backend: { ...backend, connected: false } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('This website has no server');
+  },
+});
