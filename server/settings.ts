@@ -74,14 +74,39 @@ function origin(text: string): string {
 export const isLoopback = (hostname: string) =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
+/** The URL of a setting, whose user and password `fetch` would refuse with an error that has them. */
+function withoutPassword(name: string, text: string | undefined): string | undefined {
+  const url = text && URL.canParse(text) ? new URL(text) : undefined;
+  if (!url?.username && !url?.password) return text;
+  throw new StartError(
+    `${name} has a user and a password, which the server would not send: remove them.`,
+  );
+}
+
+/** The URL of a setting, whose user and password are sent. */
+function withPassword(name: string, text: string): string {
+  try {
+    const { username, password } = new URL(text);
+    decodeURIComponent(username + password);
+    return text;
+  } catch {
+    throw new StartError(
+      `${name} has a % that is no code: write % as %25 in the user and the password.`,
+    );
+  }
+}
+
 /** The URL of a setting whose requests carry a secret, so that they are encrypted or stay on this machine. */
 function safeUrl(name: string, text: string): string {
   const { protocol, hostname } = URL.canParse(text)
     ? new URL(text)
     : { protocol: '', hostname: '' };
-  if (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) return text;
+  if (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) {
+    return withoutPassword(name, text) ?? text;
+  }
+  // Not the text of the setting, which may have a password.
   throw new StartError(
-    `${name} has to be an https URL, or one of this machine such as http://localhost:4242, not "${text}".`,
+    `${name} has to be an https URL, or one of this machine such as http://localhost:4242.`,
   );
 }
 
@@ -208,15 +233,21 @@ export function readSettings(
     // A visitor who reaches the server beside the proxy could forge any IP address.
     host: read('HOST') ?? (trustedProxies > 0 ? '127.0.0.1' : undefined),
     secretKey: secretKey ? parseKey(secretKey, 'SECRET_KEY') : storedKey(dataFolder),
-    databaseUrl,
+    databaseUrl: databaseUrl && withPassword('DATABASE_URL', databaseUrl),
     guestFiles: numberSetting(environment, 'GUEST_FILES_MB', 1024) * 1024 * 1024,
     owner: username && password ? { username, password } : undefined,
-    captcha: secret ? { secret, verifyUrl: read('RECAPTCHA_VERIFY_URL') } : undefined,
+    captcha: secret
+      ? { secret, verifyUrl: withoutPassword('RECAPTCHA_VERIFY_URL', read('RECAPTCHA_VERIFY_URL')) }
+      : undefined,
     webhookSecrets,
     mail: domain
-      ? { domain, apiKey: read('MAIL_API_KEY'), base: read('MAIL_API_BASE') }
+      ? {
+          domain,
+          apiKey: read('MAIL_API_KEY'),
+          base: withoutPassword('MAIL_API_BASE', read('MAIL_API_BASE')),
+        }
       : undefined,
-    smtpUrl,
+    smtpUrl: smtpUrl && withPassword('SMTP_URL', smtpUrl),
     events: eventsUrl
       ? { url: safeUrl('EVENTS_URL', eventsUrl), secrets: eventsSecrets }
       : undefined,

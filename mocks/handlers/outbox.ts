@@ -19,6 +19,8 @@ import { createEntries, handlersOf } from './answer.ts';
 export interface OutboxOptions {
   /** The mails, the newest first. */
   mails?: readonly QueuedMail[];
+  /** Why all mails are refused until a setting is mended. Default: they are not. */
+  refusal?: string | null;
   /** The events for the owner's other tools, the newest first. */
   events?: readonly ListedEvent[];
   /** Whether they have a receiver. Default `true`. */
@@ -30,10 +32,14 @@ const by = {
   pageSize: SENT_PER_PAGE,
 };
 
-function mailPage(mails: readonly QueuedMail[], query: MailQuery): MailPage {
+function mailPage(
+  mails: readonly QueuedMail[],
+  query: MailQuery,
+  refusal: string | null,
+): MailPage {
   const textOf = ({ subject, to }: QueuedMail) => [subject, ...to].join('\n');
   const { entries, ...page } = findPage(mails, query, { ...by, statuses: mailStates, textOf });
-  return { mails: entries, ...page };
+  return { mails: entries, ...page, refusal };
 }
 
 function eventPage(
@@ -50,13 +56,18 @@ export function outboxHandlers(options: OutboxOptions): HttpHandler[] {
   const mails = createEntries(options.mails ?? [], () => new AdminError('mail-not-found'));
   const events = createEntries(options.events ?? [], () => new AdminError('event-not-found'));
   const { hasReceiver = true } = options;
+  let { refusal = null } = options;
   const sent = { state: 'sent', nextAt: null, isSetAside: false } as const;
   return handlersOf({
-    'GET /api/admin/mail': ({ query }) => mailPage(mails.all(), query),
+    'GET /api/admin/mail': ({ query }) => mailPage(mails.all(), query, refusal),
     'GET /api/admin/mail/:id': ({ id }) => mails.find(id),
     'POST /api/admin/mail/:id/attempts': ({ id }) => {
       const attempts = [...mails.find(id).attempts, { at: mockNow().toISOString(), error: null }];
       mails.change(id, { ...sent, attempts });
+    },
+    'POST /api/admin/mail/attempts': () => {
+      refusal = null;
+      for (const { id, state } of mails.all()) if (state === 'failed') mails.change(id, sent);
     },
     'POST /api/admin/mail/:id/set-aside': ({ id }) => mails.change(id, { isSetAside: true }),
     'DELETE /api/admin/mail/:id': ({ id }) => mails.remove(id),

@@ -14,6 +14,7 @@ import { ownersEventsUrl } from '../urls.ts';
 export type EventType =
   | 'order.paid'
   | 'order.refunded'
+  | 'order.refund_failed'
   | 'subscription.renewed'
   | 'subscription.overdue'
   | 'subscription.ended'

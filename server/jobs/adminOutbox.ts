@@ -79,6 +79,11 @@ function addChanges(
       return context.body(null, 202);
     });
   }
+  router.post(`/${path}`, async (context) => {
+    await changeJob(context.var.actor, 'sent again', kind, null);
+    wakeOutbox();
+    return context.body(null, 202);
+  });
 }
 
 export const adminEventRoutes: OwnersRoutes = (router, dependencies) => {
@@ -97,7 +102,13 @@ export const adminMailRoutes: OwnersRoutes = (router, dependencies) => {
   router
     .get('/', async (context) => {
       const { rows: mails, ...page } = await mailList.read(context, database, `kind = 'mail'`);
-      return reply<MailPage>(context, { mails, ...page });
+      const refused = await database.row(
+        z.object({ refusal: z.string() }),
+        `select last_error as refusal from outbox
+         where kind = 'mail' and state = 'waiting' and is_of_settings
+         order by outbox.id desc limit 1`,
+      );
+      return reply<MailPage>(context, { mails, ...page, refusal: refused?.refusal ?? null });
     })
 
     .get('/:id', async (context) => {

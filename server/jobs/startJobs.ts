@@ -23,13 +23,15 @@ const jobSchema = z.object({
 export type Job = z.infer<typeof jobSchema>;
 
 type JobErrorOptions = ErrorOptions &
-  Partial<Pick<JobError, 'isFinal' | 'retryAfter' | 'stops' | 'left'>>;
+  Partial<Pick<JobError, 'isFinal' | 'isOfSettings' | 'retryAfter' | 'stops' | 'left'>>;
 
 /** Why a job was not sent, as the owner reads it. */
 export class JobError extends Error {
   override readonly name = 'JobError';
   /** Another attempt would fail as well. */
   readonly isFinal: boolean;
+  /** The receiver refuses all until a setting is mended, however long that takes. */
+  readonly isOfSettings: boolean;
   /** The shortest pause before the next attempt, in seconds. */
   readonly retryAfter: number;
   /** The receiver wants no more: no job of this kind is sent until the owner sends this one again. */
@@ -38,17 +40,28 @@ export class JobError extends Error {
   readonly left: readonly string[] | undefined;
 
   constructor(message: string, options: JobErrorOptions = {}) {
-    const { isFinal = false, retryAfter = 0, stops = false, left, ...rest } = options;
+    const {
+      isFinal = false,
+      isOfSettings = false,
+      retryAfter = 0,
+      stops = false,
+      left,
+      ...rest
+    } = options;
     super(message, rest);
     this.isFinal = isFinal;
+    this.isOfSettings = isOfSettings;
     this.retryAfter = retryAfter;
     this.stops = stops;
     this.left = left;
   }
 }
 
+/** The longest pause, in seconds: of a job that waits for other settings, each one from the last on. */
+const LAST_PAUSE = 28_800;
+
 /** The pauses after failed attempts, in seconds. After the last one the job has failed. */
-const PAUSES = [5, 15, 60, 120, 300, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800];
+const PAUSES = [5, 15, 60, 120, 300, 600, 1800, 3600, 7200, 14_400, 28_800, LAST_PAUSE];
 
 /** Another process takes a job over if its sender has not reported within this time, in seconds. */
 const LEASE = 90;
@@ -102,32 +115,32 @@ export function startJobs({ database, log, kind, send, atOnce = 1, onStop }: Job
    */
   const report = (
     job: Job,
-    result:
-      | { providerId: string | null }
-      | { error: string; state: FailedState; pause: number; left: JobError['left'] },
+    result: { providerId: string | null } | { error: JobError; state: FailedState; pause: number },
   ) =>
     database.transaction(async (queries) => {
       const { id, takenUntil } = job;
       // The owner may have deleted it while it was sent.
       const known = 'select from outbox where id = $1 for update';
       if ((await queries.execute(known, [id])) === 0) return;
-      const error = 'error' in result ? result.error : null;
+      const error = 'error' in result ? result.error.message : null;
       const at = new Date(takenUntil.getTime() - LEASE * 1000);
       await insertRow(queries, 'job_attempts', { jobId: id, at, error });
       if ('providerId' in result) {
         await queries.execute(
           `update outbox set state = 'sent', sent_at = now(), provider_id = $2, last_error = null,
-             taken_until = null, sealed = null
+             is_of_settings = false, taken_until = null, sealed = null
            where id = $1`,
           [id, result.providerId],
         );
         return;
       }
+      const { left, isOfSettings } = result.error;
       await queries.execute(
         `update outbox set last_error = $2, taken_until = null, state = $3,
-           next_at = now() + make_interval(secs => $4), message = message || $5::jsonb
+           next_at = now() + make_interval(secs => $4), message = message || $5::jsonb,
+           is_of_settings = $6
          where id = $1 and state = 'waiting'`,
-        [id, error, result.state, result.pause, JSON.stringify({ left: result.left })],
+        [id, error, result.state, result.pause, JSON.stringify({ left }), isOfSettings],
       );
       if (result.state === 'stopped') await onStop?.(queries, job);
     });
@@ -152,10 +165,11 @@ export function startJobs({ database, log, kind, send, atOnce = 1, onStop }: Job
       log.info(`${kind} sent`, { job: id, attempts });
     } catch (error) {
       if (!(error instanceof JobError)) throw error;
-      const next = error.isFinal ? undefined : PAUSES[attempts - 1];
+      const last = error.isOfSettings ? LAST_PAUSE : undefined;
+      const next = error.isFinal ? undefined : (PAUSES[attempts - 1] ?? last);
       const state = error.stops ? 'stopped' : next === undefined ? 'failed' : 'waiting';
       const pause = Math.max(next ?? 0, error.retryAfter);
-      await reportPatiently(job, { error: error.message, state, pause, left: error.left });
+      await reportPatiently(job, { error, state, pause });
       const details = { job: id, attempts, state, ...(state === 'waiting' && { pause }) };
       log.warn(`${kind} not sent`, { ...details, error: errorText(error) });
     }

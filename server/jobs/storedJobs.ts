@@ -50,7 +50,7 @@ export async function holdJobs({ execute }: Queries, reason: string): Promise<vo
   );
 }
 
-/** What the owner does with the job `$1` of the kind `$2`, in SQL. */
+/** What the owner does with the job `$2` of the kind `$1`, in SQL. Null: with all that are not set aside. */
 const changes = {
   /**
    * Makes a job that waits or has failed due now, and begins its pauses anew: a job that was sent stays sent,
@@ -58,20 +58,26 @@ const changes = {
    * more.
    */
   'sent again': `update outbox
-    set state = 'waiting', attempts = 0, next_at = now(), set_aside_at = null
-    where id = $1 and kind = $2
+    set state = 'waiting', attempts = 0, next_at = now(), set_aside_at = null, is_of_settings = false
+    where kind = $1 and (id = $2 or ($2 is null and set_aside_at is null))
       and (state in ('failed', 'stopped') or (state = 'waiting' and next_at > now()))
       and (taken_until is null or taken_until <= now())`,
   /** No longer counts a job that has failed. */
   'set aside': `update outbox set set_aside_at = now()
-    where id = $1 and kind = $2 and state = 'failed' and set_aside_at is null`,
+    where kind = $1 and id = $2 and state = 'failed' and set_aside_at is null`,
 };
 
-/** Changes a job. Notes the action if it has changed something. */
-export const changeJob = (actor: Actor, action: keyof typeof changes, kind: JobKind, id: string) =>
+/** Changes a job, or all of its kind. Notes the action if it has changed something. */
+export const changeJob = (
+  actor: Actor,
+  action: keyof typeof changes,
+  kind: JobKind,
+  id: string | null,
+) =>
   act(
     actor,
     action,
-    (changed: number) => changed > 0 && about(kind, id),
-    (queries) => queries.execute(changes[action], [id, kind]),
+    (changed: number) =>
+      changed > 0 && (id === null ? about('record', `all ${kind}s`) : about(kind, id)),
+    (queries) => queries.execute(changes[action], [kind, id]),
   );

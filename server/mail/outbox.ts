@@ -17,6 +17,7 @@ export const messageSchema = z.object({
   html: z.string(),
   replyTo: z.optional(z.string()),
   hasToken: z.optional(z.boolean()),
+  answers: z.optional(z.string()),
 });
 
 /** The message without the tokens of its links, as `newToken` makes them. */
@@ -24,6 +25,16 @@ function withoutTokens(message: MailMessage): MailMessage {
   const hide = (text: string) => text.replace(/(#(?:[a-z]+=)?)[\w-]{43}/g, '$1…');
   return { ...message, text: hide(message.text), html: hide(message.html) };
 }
+
+/** The mail that began the conversation with these recipients about a ticket, if there is one. */
+const firstMail = ({ row }: Queries, { kind, id }: About, { to }: MailMessage) =>
+  row(
+    z.object({ answers: z.string() }),
+    `select message_id as answers from outbox
+     where kind = 'mail' and about_kind = $1 and about_id = $2 and message->'to' = $3::jsonb
+     order by outbox.id limit 1`,
+    [kind, id, JSON.stringify(to)],
+  );
 
 interface NewMail {
   /** One mail is queued for each. */
@@ -41,11 +52,15 @@ interface NewMail {
  */
 export async function queueMail(
   queries: Queries,
-  { key, about, message, secretKey, nextAt }: NewMail,
+  { key, about, message: own, secretKey, nextAt }: NewMail,
 ) {
-  const { hasToken } = message;
+  const { hasToken } = own;
   if (hasToken && !secretKey)
     throw new Error('A mail with a token needs the key that encrypts it.');
+  const message = {
+    ...own,
+    ...(about.kind === 'ticket' && (await firstMail(queries, about, own))),
+  };
   await addJob(queries, {
     kind: 'mail',
     dedupeKey: key,

@@ -1,16 +1,49 @@
 /** Any SMTP server. */
 import type { ConnectionOptions } from 'node:tls';
-import type { SMTPSentMessageInfo } from 'nodemailer';
-import { headerText } from '../../src/domain/mailMessage.ts';
+import { headerText, senderOf } from '../../src/domain/mailMessage.ts';
 import { JobError } from '../jobs/startJobs.ts';
 import { isLoopback } from '../settings.ts';
-import type { Transport } from './transport.ts';
+import { headersOf, type Transport } from './transport.ts';
 
 /** How long sending one mail may take in all, in ms. Another process takes it over after the lease. */
 const TIMEOUT = 60_000;
 
 /** The longest text of a mail server that is kept. */
 const MAX_TEXT = 300;
+
+/** What a mail server has refused, as far as nodemailer tells. */
+interface Refusal {
+  responseCode?: number | undefined;
+  response?: string | undefined;
+  command?: string | undefined;
+  recipient?: string | undefined;
+  rejectedErrors?: readonly Refusal[] | undefined;
+}
+
+/** Of RFC 3463: the recipient, its mailbox or the text. The others are about the sender, the login or a limit. */
+const FINAL_STATUS = /^5\.(1\.(?![78]$)\d+|2\.[12]|6\.\d+)$/;
+
+/** Of a server that gives no such status. */
+const FINAL_CODES: Readonly<Record<string, RegExp>> = {
+  'RCPT TO': /^55[012]$/,
+  DATA: /^55[0124]$/,
+};
+const OF_SETTINGS = /relay|send|auth|log ?in|limit/i;
+
+/** Whether other settings would not help either. */
+function isFinal({ responseCode, response = '', command = '', rejectedErrors }: Refusal): boolean {
+  if (rejectedErrors?.length) return rejectedErrors.every(isFinal);
+  if (command !== 'RCPT TO' && command !== 'DATA') return false;
+  const [, status] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  if (status) return FINAL_STATUS.test(status);
+  return FINAL_CODES[command]?.test(String(responseCode)) === true && !OF_SETTINGS.test(response);
+}
+
+/** Whether a refusal for good is one of the settings, which every mail would meet. */
+const isOfSettings = ({ rejectedErrors, ...refusal }: Refusal): boolean =>
+  rejectedErrors?.length
+    ? rejectedErrors.some(isOfSettings)
+    : (refusal.responseCode ?? 0) >= 500 && !isFinal(refusal);
 
 /** The error as the owner reads it. */
 function jobError(cause: unknown): JobError {
@@ -22,20 +55,20 @@ function jobError(cause: unknown): JobError {
     const text = headerText(message, MAX_TEXT);
     return new JobError(`The mail server could not be reached: ${text}`, { cause });
   }
-  // A refused login refuses no mail: the settings are wrong, and the mails wait for other ones.
-  const isFinal = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
   return new JobError(`The mail server answered ${headerText(response, MAX_TEXT)}`, {
     cause,
-    isFinal,
+    isFinal: isFinal(Object(cause)),
+    isOfSettings: isOfSettings(Object(cause)),
   });
 }
 
 /** The error of a mail that the server has taken for other recipients. */
-function refusal(refused: NonNullable<SMTPSentMessageInfo['rejectedErrors']>): JobError {
+function refusal(refused: readonly Refusal[]): JobError {
   const answers = refused.map(({ response, recipient }) => `${response} to ${recipient}`);
   const text = headerText(answers.join(', '), MAX_TEXT);
   return new JobError(`The other recipients have it. The mail server answered ${text}`, {
-    isFinal: refused.every(({ responseCode = 0 }) => responseCode >= 500),
+    isFinal: refused.every(isFinal),
+    isOfSettings: refused.some(isOfSettings),
     left: refused.map(({ recipient = '' }) => recipient),
   });
 }
@@ -51,27 +84,27 @@ export function smtpTransport(
     ...(port && { port }),
     secure: protocol === 'smtps:',
     requireTLS: !isLoopback(hostname),
-    ignoreTLS: isLoopback(hostname),
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
-    tls,
+    // Nobody listens on the way to this machine, whose server mostly has a certificate that it made itself.
+    tls: protocol === 'smtp:' && isLoopback(hostname) ? { ...tls, rejectUnauthorized: false } : tls,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
   return {
-    async send({ hasToken, from, to, replyTo, ...message }, messageId) {
+    async send({ hasToken, from, to, replyTo, answers, ...message }, messageId) {
       const { createTransport } = await import('nodemailer');
-      const [, name = '', sender = from] = /^([^<>]*)<([^<>]+)>$/.exec(from) ?? [];
-      const [, domain = hostname] = /@([^@\s]+)$/.exec(sender) ?? [];
+      const sender = senderOf(from);
+      const [, domain = hostname] = /@([^@\s]+)$/.exec(sender.address) ?? [];
       const sent = await createTransport(options)
         .sendMail({
           ...message,
           // As objects: a text would be parsed again, and a comma in it would begin another address.
-          from: { name: name.trim(), address: sender },
+          from: sender,
           to: to.map((address) => ({ name: '', address })),
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-          messageId: `<${messageId}@${domain}>`,
+          headers: headersOf(messageId, domain, answers),
           signal: AbortSignal.timeout(timeout),
         })
         .catch((cause: unknown) => {

@@ -12,6 +12,16 @@ export interface Transport {
   send(message: MailMessage, messageId: string): Promise<string>;
 }
 
+/** What mail programs make a conversation of, and what keeps programs from answering. */
+export function headersOf(messageId: string, domain: string, answers?: string) {
+  const first = `<${answers}@${domain}>`;
+  return {
+    'Message-Id': `<${messageId}@${domain}>`,
+    'Auto-Submitted': 'auto-generated',
+    ...(answers && { 'In-Reply-To': first, References: first }),
+  };
+}
+
 /** Mailgun's HTTP API, or a compatible server. */
 export function httpTransport(
   mail: NonNullable<ServerSettings['mail']>,
@@ -21,10 +31,14 @@ export function httpTransport(
   return {
     async send(message, messageId) {
       try {
-        return await client.send(message, `<${messageId}@${mail.domain}>`);
+        return await client.send(message, headersOf(messageId, mail.domain, message.answers));
       } catch (cause) {
         if (!(cause instanceof MailError)) throw cause;
-        throw new JobError(cause.message, { cause, isFinal: cause.code === 'too-large' });
+        throw new JobError(cause.message, {
+          cause,
+          isFinal: cause.code === 'too-large',
+          isOfSettings: cause.status === 401 || cause.status === 403,
+        });
       }
     },
   };

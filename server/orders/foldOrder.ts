@@ -66,7 +66,7 @@ function lastStates<T extends Rated>(states: readonly T[], rank: (status: string
   return [...new Map(sorted.map((state) => [state.id, state])).values()];
 }
 
-const isReturned = (status: string) => status === 'failed' || status === 'canceled';
+export const isReturned = (status: string) => status === 'failed' || status === 'canceled';
 const refundRank = (status: string) => (isReturned(status) ? 2 : Number(status === 'succeeded'));
 const isClosed = (status: string) => /^(won|lost|warning_closed|prevented)$/.test(status);
 const disputeRank = (status: string) =>
@@ -157,6 +157,7 @@ function readRefunds(
     status,
     at: made,
     keys: group?.keys ?? [],
+    isUntold: false,
   }));
   const untold = new Map<string, (typeof listed)[number]>();
   for (const { total, charge, created, currency } of facts) {
@@ -172,7 +173,14 @@ function readRefunds(
     const amount = convert({ amount: total - sumOf(known), currency }).amount;
     if (amount > (untold.get(charge)?.amount ?? 0)) {
       const keys = group?.keys ?? [];
-      untold.set(charge, { id: charge, amount, status: 'succeeded', at: created, keys });
+      untold.set(charge, {
+        id: charge,
+        amount,
+        status: 'succeeded',
+        at: created,
+        keys,
+        isUntold: true,
+      });
     }
   }
   return [...listed, ...untold.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -233,20 +241,18 @@ const planOf = (plans: readonly Plan[], { invoice, at }: { invoice: string | nul
   plans.findLast((plan) => plan.at <= at) ??
   plans[0];
 
-/** Since when a payment of the subscription is missing; undefined if none is. */
-function overdueSince(
-  now: Snapshot | undefined,
-  invoices: readonly EventFact<'invoice'>[],
-): number | undefined {
+/** The payments of the subscription that are missing: their invoices, and since when. */
+function missingPayments(now: Snapshot | undefined, invoices: readonly EventFact<'invoice'>[]) {
   const paid = new Set(invoices.filter(({ isPaid }) => isPaid).map(({ invoice }) => invoice));
   const failed = invoices.filter(
     ({ isPaid, invoice, created }) =>
       !isPaid && !paid.has(invoice) && !(now?.status === 'active' && now.created > created),
   );
-  const moments = failed.map(({ at }) => at);
   const isMissing = now && /^(past_due|unpaid)$/.test(now.status) && !paid.has(now.invoice ?? '');
-  if (isMissing) moments.push(now.created);
-  return moments.length > 0 ? Math.min(...moments) : undefined;
+  return [
+    ...failed.map(({ invoice, at }) => ({ invoice, at })),
+    ...(isMissing ? [{ invoice: now.invoice ?? now.subscription, at: now.created }] : []),
+  ];
 }
 
 /**
@@ -283,7 +289,8 @@ export function foldOrder(facts: readonly PaymentEvent[]) {
   );
   const isFree = freeSession !== undefined;
   const hasBegun = isSubscription && (paid > 0 || isFree);
-  const missing = hasBegun ? overdueSince(subscription, invoices) : undefined;
+  const unpaid = hasBegun ? missingPayments(subscription, invoices) : [];
+  const missing = unpaid.length > 0 ? Math.min(...unpaid.map(({ at }) => at)) : undefined;
   const hasFailed = !first && sessions.some(({ outcome }) => outcome === 'failed');
   const isFirstRefused =
     !first && !isFree && isSubscription && invoices.some(({ isPaid, due }) => !isPaid && due > 0);
@@ -381,8 +388,8 @@ export function foldOrder(facts: readonly PaymentEvent[]) {
         ? items.reduce((sum, { unit, quantity }) => sum + Number(unit) * quantity, 0)
         : null,
     endsOn: endsOn ?? null,
-    /** A payment of the subscription is missing. */
-    isOverdue: missing !== undefined,
+    /** The invoices of the subscription that are not paid. */
+    missing: distinct(unpaid.map(({ invoice }) => invoice)),
     hasEnded,
     /** Null for a package whose money is right: the owner says how far it is. */
     status,

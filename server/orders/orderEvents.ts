@@ -1,19 +1,25 @@
 /** Tells the owner's other tools what a payment event has changed of an order. */
+import * as z from 'zod/mini';
 import { about } from '../database/act.ts';
 import type { Queries } from '../database/database.ts';
 import { type EventType, queueEvent } from '../events/events.ts';
-import type { FoldedOrder } from './foldOrder.ts';
+import { type FoldedOrder, isReturned } from './foldOrder.ts';
+import { idsOf } from './storedOrders.ts';
 
-/** What has happened to the order so far. A number tells apart what can happen again. */
-function happened(order: FoldedOrder | null): (readonly [EventType, number])[] {
+/** What has happened to the order so far. A number, or the provider's id, tells apart what can happen again. */
+function happened(order: FoldedOrder | null): (readonly [EventType, number | string])[] {
   if (!order) return [];
-  const { payments, paid, refunded, isSubscription, isOverdue, hasEnded } = order;
+  const { payments, paid, refunds, isSubscription, missing, hasEnded } = order;
   const renewals = isSubscription ? payments.slice(1) : [];
   return [
     ...(paid > 0 ? [['order.paid', 0] as const] : []),
-    ...(refunded > 0 ? [['order.refunded', refunded] as const] : []),
+    ...refunds.map(({ id, amount, status, isUntold }) =>
+      isReturned(status)
+        ? (['order.refund_failed', id] as const)
+        : (['order.refunded', isUntold ? `${id} ${amount}` : id] as const),
+    ),
     ...renewals.map((_, index) => ['subscription.renewed', index + 1] as const),
-    ...(isOverdue && !hasEnded ? [['subscription.overdue', payments.length] as const] : []),
+    ...(hasEnded ? [] : missing).map((invoice) => ['subscription.overdue', invoice] as const),
     ...(hasEnded ? [['subscription.ended', 0] as const] : []),
   ];
 }
@@ -34,6 +40,12 @@ const told = [
 
 type OrderRow = Record<(typeof told)[number], string | number | null> & { id: string };
 
+const sequenceSchema = z.object({ sequence: z.coerce.number() });
+
+/** In SQL: the number of the next event of this order, and of those that were joined with it, which is locked. */
+const NEXT = `select count(*) + 1 as sequence from outbox
+  where kind = 'event' and about_kind = 'order' and about_id = any(${idsOf('array[$1]')})`;
+
 /** Queues the events of what has happened since `before`. */
 export async function tellOrder(
   queries: Queries,
@@ -44,6 +56,10 @@ export async function tellOrder(
   const data = Object.fromEntries(told.map((name) => [name, row[name]]));
   for (const [type, part] of happened(order)) {
     if (known.has(String([type, part]))) continue;
-    await queueEvent(queries, { type, about: about('order', row.id), part, at, data });
+    // A charge and its refund tell of one sum.
+    if (type === 'order.refunded' && order.refunded <= (before?.refunded ?? 0)) continue;
+    const { sequence } = await queries.one(sequenceSchema, NEXT, [row.id]);
+    const numbered = { ...data, sequence };
+    await queueEvent(queries, { type, about: about('order', row.id), part, at, data: numbered });
   }
 }

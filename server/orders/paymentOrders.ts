@@ -205,7 +205,11 @@ async function writeEntries(queries: Queries, orderId: string, order: FoldedOrde
       at: moment(at),
       lines: JSON.stringify(sold.sold.get(payment.id)?.lines ?? []),
     })),
-    ...refunds.map(({ at, ...refund }) => ({ ...refund, kind: 'refund', at: moment(at) })),
+    ...refunds.map(({ at, isUntold, ...refund }) => ({
+      ...refund,
+      kind: 'refund',
+      at: moment(at),
+    })),
     ...disputes.map(({ dueBy, at, ...claim }) => ({
       ...claim,
       kind: 'dispute',

@@ -18,7 +18,7 @@ const countsSchema = z.object({
 });
 
 const failed = `select count(*) from outbox
-  where state in ('failed', 'stopped') and set_aside_at is null`;
+  where (state in ('failed', 'stopped') or is_of_settings) and set_aside_at is null`;
 
 /** How much of the disk with the embedded database is used, in percent, as `df` counts it. */
 async function readDiskUsed({

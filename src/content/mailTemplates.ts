@@ -141,7 +141,7 @@ export const mailTemplates = {
     sentBy: 'site',
     name: 'Ticket Opened',
     action: 'Open the ticket',
-    subject: 'We have your answers: {{ticketTitle}}',
+    subject: '{{ticketTitle}}',
     body: paragraphs(
       'Hello {{customerName}},',
       `Thank you for filling in the questionnaire. We read your answers and reply within ${business.replyTime}.`,
@@ -154,7 +154,7 @@ export const mailTemplates = {
     sentBy: 'site',
     name: 'Ticket Link, to a Guest',
     action: 'Open the ticket',
-    subject: 'Your ticket: {{ticketTitle}}',
+    subject: '{{ticketTitle}}',
     body: paragraphs(
       'Hello,',
       'Open this link to read our answers and to reply: {{link}}',
@@ -170,7 +170,7 @@ export const mailTemplates = {
   'ticket-link-moved': {
     sentBy: 'site',
     name: 'Ticket Link Sent Elsewhere, to a Guest',
-    subject: 'Your ticket: {{ticketTitle}}',
+    subject: '{{ticketTitle}}',
     body: paragraphs(
       'Hello,',
       'A link to this ticket was sent to another email address. Our replies now go there.',

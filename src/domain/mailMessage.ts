@@ -11,6 +11,21 @@ export interface MailMessage {
   replyTo?: string | undefined;
   /** Its link has a token, which the mail service must not send through a link of its own. */
   hasToken?: boolean | undefined;
+  /** The id of the first message of its conversation. */
+  answers?: string | undefined;
+}
+
+/** The parts of a sender such as 'Millrace <hello@millrace.example>'. */
+export function senderOf(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^(.*)<([^<>]+)>$/.exec(from) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
+}
+
+/** The sender for a header field: a name with signs of the notation is in quotation marks. */
+export function quotedSender(from: string): string {
+  const { name, address } = senderOf(from);
+  if (name === '') return address;
+  return `${/[^\p{L}\p{N}\s'&-]/u.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name} <${address}>`;
 }
 
 /** The size of the largest message that the mail client sends: 50 MB. */

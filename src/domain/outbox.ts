@@ -64,6 +64,8 @@ export type EventQuery = ListQuery<EventState>;
 export const mailPageSchema = z.object({
   mails: z.array(mailSummarySchema),
   ...pageFields(mailStates),
+  /** Why the mail server refuses all mails until a setting is mended; null if it does not. */
+  refusal: z.nullable(z.string()),
 });
 
 export type MailPage = z.infer<typeof mailPageSchema>;

@@ -9,7 +9,7 @@ export const ownerStatusSchema = z.object({
   waitingTickets: z.number(),
   /** How many quote requests have no price yet. Like the rest, 0 in browser mode. */
   newQuotes: z.number(),
-  /** How many mails have failed for good, without those that the owner has set aside. */
+  /** How many mails have failed for good or wait for other settings, without those that the owner has set aside. */
   failedMails: z.number(),
   /** How many events have failed for good or have stopped the others, if there is a receiver. As with mails. */
   failedEvents: z.number(),

@@ -163,7 +163,10 @@ async function record(events: readonly object[]) {
 describe('An order tells, once each,', () => {
   test.each([
     ['01-one-off-with-invoice-new', ['order.paid']],
-    ['07-refunds-in-parts', ['order.paid', 'order.refunded', 'order.refunded']],
+    [
+      '07-refunds-in-parts',
+      ['order.paid', 'order.refunded', 'order.refunded', 'order.refund_failed'],
+    ],
     ['03-renewal-and-proration-old', ['order.paid', 'subscription.renewed']],
     ['05-subscription-ended', ['order.paid', 'subscription.ended']],
   ])('what happens in %s', async (story, types) => {
@@ -203,6 +206,39 @@ describe('An order tells, once each,', () => {
       'subscription.overdue',
     ]);
     expect(told[2]?.data).toMatchObject({ paid: 958, status: 'Payment overdue' });
+  });
+
+  test('a further refund of the sum of one that has failed', async () => {
+    const events = eventsOf('07-refunds-in-parts');
+    const again = structuredClone(events[3]);
+    Object.assign(again, { id: 'evt_again', created: again.created + 400_000 });
+    Object.assign(again.data.object, { id: 're_part_3', created: again.created });
+    await record([...events, again]);
+    const told = await queued();
+    expect(told.map(({ type, data }) => [type, data.refunded, data.sequence])).toEqual([
+      ['order.paid', 0, 1],
+      ['order.refunded', 5000, 2],
+      ['order.refunded', 9000, 3],
+      ['order.refund_failed', 5000, 4],
+      ['order.refunded', 9000, 5],
+    ]);
+  });
+
+  test('a payment that is missed while an earlier one is', async () => {
+    const events = eventsOf('03-renewal-and-proration-old');
+    const missed = (invoice: string, created: number) => {
+      const event = structuredClone(events[2]);
+      Object.assign(event, { id: `evt_${invoice}`, type: 'invoice.payment_failed', created });
+      const unpaid = { status: 'open', amount_paid: 0, payment_intent: null, charge: null };
+      Object.assign(event.data.object, { id: invoice, ...unpaid, created });
+      return event;
+    };
+    await record([...events, missed('in_4', 1_800_784_000), missed('in_5', 1_803_462_400)]);
+    const told = await queued();
+    expect(told.map(({ type, data }) => [type, data.sequence]).slice(2)).toEqual([
+      ['subscription.overdue', 3],
+      ['subscription.overdue', 4],
+    ]);
   });
 
   test('its product, its status and its sums', async () => {

@@ -352,9 +352,9 @@ test('a mail to an unconfirmed email has no text of a visitor, and no name in it
     `Choose a new password for ${business.name}: Hello there,`,
     `Your password for ${business.name} is a new one: Hello there,`,
     'Own: Hello there,',
-    'Your ticket: Standard - Website Development Project: Hello,',
-    'Your ticket: Standard - Website Development Project: Hello,',
-    'Your ticket: Standard - Website Development Project: Hello,',
+    'Standard - Website Development Project: Hello,',
+    'Standard - Website Development Project: Hello,',
+    'Standard - Website Development Project: Hello,',
     'Re: Standard - Website Development Project: Hello there,',
   ]);
   expect(mails[3]?.text).toBe('Hello there,\n\nWe reply soon.\n');
@@ -389,7 +389,7 @@ test('mails that strangers cause leave the links that a person asks for', async 
       ...Array(5)
         .fill([
           `Your quote request has reached ${business.name}`,
-          'Your ticket: Standard - Website Development Project',
+          'Standard - Website Development Project',
         ])
         .flat(),
       `Confirm your address for ${business.name}`,

@@ -4,10 +4,11 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ConnectedAdminMethods } from '#src/backend/AdminBackend.ts';
+import type { AdminBackend, ConnectedAdminMethods } from '#src/backend/AdminBackend.ts';
 import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { queueMail, startMail } from '../../server/mail/outbox.ts';
 import { smtpTransport } from '../../server/mail/smtpTransport.ts';
+import { httpTransport } from '../../server/mail/transport.ts';
 import { readSettings } from '../../server/settings.ts';
 import { buildNewMail, environmentOf, openTestServer } from './testServer.ts';
 
@@ -76,6 +77,8 @@ async function openMail(mail: ConnectedAdminMethods['mail']) {
 const send = async (...details: Parameters<typeof startSending>) =>
   (await startSending(...details)).sent;
 
+let owner: ConnectedAdminMethods & Pick<AdminBackend, 'status'>;
+
 async function startSending(url: string, options: Parameters<typeof smtpTransport>[1] = {}) {
   await queueMail(server.database, buildNewMail({ replyTo: 'ruth@harrow-joinery.example' }));
   const outbox = startMail({
@@ -85,12 +88,14 @@ async function startSending(url: string, options: Parameters<typeof smtpTranspor
     log: { info() {}, warn() {}, error() {} },
   });
   closing.unshift(outbox.stop);
-  const owner = await server.signInOwner();
-  const { mail } = createHttpAdmin(environmentOf(owner), { channel: undefined }).connected;
+  const browser = await server.signInOwner();
+  const { connected, status } = createHttpAdmin(environmentOf(browser), { channel: undefined });
+  owner = { ...connected, status };
+  const { mail } = connected;
   const sent = await vi.waitFor(async () => {
-    const { state, attempts } = await openMail(mail);
-    const [attempt] = attempts;
+    const [attempt] = (await openMail(mail)).attempts;
     if (!attempt) throw new Error('It was not tried yet.');
+    const { state } = await openMail(mail);
     return { state, error: attempt.error };
   }, 5000);
   return { sent, outbox, mail };
@@ -153,7 +158,8 @@ test('an email address is written as it is, or refused', async () => {
   expect(recipients).toHaveLength(2);
 });
 
-const refusal = (responseCode: number) => Object.assign(new Error('Refused'), { responseCode });
+const refusal = (responseCode: number, text = 'Refused') =>
+  Object.assign(new Error(text), { responseCode });
 
 test.each([
   [
@@ -231,6 +237,141 @@ test.each([
   },
 );
 
+/** Refuses with this answer at one step of the sending. */
+const refusing = (step: 'MAIL' | 'RCPT' | 'DATA' | 'AUTH', answer: string): SMTPServerOptions => {
+  const error = refusal(Number(answer.slice(0, 3)), answer.slice(4));
+  if (step === 'MAIL') return { onMailFrom: (_, __, done) => done(error) };
+  if (step === 'RCPT') return { onRcptTo: (_, __, done) => done(error) };
+  if (step === 'AUTH') return { onAuth: (_, __, done) => done(error) };
+  return { onData: (stream, _, done) => stream.resume().on('end', () => done(error)) };
+};
+
+test.each([
+  ['RCPT', '550 5.1.1 No such user', true],
+  ['RCPT', '550 5.1.10 Null MX', true],
+  ['RCPT', '550 5.2.1 Mailbox disabled', true],
+  ['RCPT', '552 5.2.2 Mailbox full', true],
+  ['RCPT', '552 Over quota', true],
+  ['DATA', '554 5.6.0 Bad content', true],
+  ['RCPT', '550 5.1.8 Sender domain unknown', false],
+  ['RCPT', '550 5.4.5 Daily user sending limit exceeded', false],
+  ['DATA', '550 5.4.5 Daily user sending limit exceeded', false],
+  ['DATA', '550 Sending limit exceeded', false],
+  ['RCPT', '550 Relay not permitted', false],
+  ['RCPT', '553 5.7.1 Sender address rejected: not owned by user', false],
+  ['RCPT', '553 Sender not owned', false],
+  ['RCPT', '554 5.7.1 Relay access denied', false],
+  ['RCPT', '554 Relay denied', false],
+  ['MAIL', '530 5.7.0 Authentication required', false],
+  ['MAIL', '550 5.1.1 No such sender', false],
+  ['AUTH', '535 5.7.8 Bad credentials', false],
+] as const)('refused at %s with %s, a mail has failed: %s', async (step, answer, hasFailed) => {
+  const port = await startSmtp(refusing(step, answer));
+  const { sent, mail, outbox } = await startSending(`smtp://user:p%40ss@0.0.0.0:${port}`);
+  expect(sent.state).toBe(hasFailed ? 'failed' : 'waiting');
+  const { refusal } = await mail.list({ text: '', status: 'all', page: 1 });
+  expect(refusal).toEqual(hasFailed ? null : expect.stringContaining(answer));
+  expect((await owner.status.read()).failedMails).toBe(1);
+  if (hasFailed) return;
+  // It waits for other settings, however long they take.
+  await server.database.execute(`update outbox set attempts = 20, next_at = now()`);
+  outbox.wake();
+  await vi.waitFor(async () => expect((await openMail(mail)).attempts).toHaveLength(2));
+  expect((await openMail(mail)).state).toBe('waiting');
+});
+
+test('all that waits or has failed is sent again with other settings, but not what is set aside', async () => {
+  let isRefused = true;
+  const port = await startSmtp({
+    onRcptTo: (_, __, done) => done(isRefused ? refusal(554, '5.7.1 Relay denied') : null),
+  });
+  const { mail, outbox } = await startSending(`smtp://user:p%40ss@0.0.0.0:${port}`);
+  for (const subject of ['Failed', 'Set aside']) {
+    await queueMail(server.database, buildNewMail({ subject }));
+  }
+  await server.database.execute(
+    `update outbox set state = 'failed' where dedupe_key in ('Failed', 'Set aside')`,
+  );
+  await server.database.execute(
+    `update outbox set set_aside_at = now() where dedupe_key = 'Set aside'`,
+  );
+  isRefused = false;
+  await mail.sendAllAgain();
+  outbox.wake();
+  const list = () => mail.list({ text: '', status: 'all', page: 1 });
+  await vi.waitFor(async () => expect((await list()).counts).toMatchObject({ sent: 2, failed: 1 }));
+  expect(await list()).toMatchObject({ refusal: null });
+  expect(received).toHaveLength(2);
+});
+
+test('a server on this machine gets STARTTLS if it offers it, whatever its certificate', async () => {
+  const secure: boolean[] = [];
+  const options: SMTPServerOptions = {
+    onMailFrom(_, { secure: isSecure }, done) {
+      secure.push(isSecure);
+      done();
+    },
+  };
+  for (const hideSTARTTLS of [false, true]) {
+    const port = await startSmtp({ ...options, hideSTARTTLS, authOptional: true });
+    await smtpTransport(`smtp://127.0.0.1:${port}`).send(buildNewMail().message, 'a');
+  }
+  expect(secure).toEqual([true, false]);
+});
+
+test.each([
+  ['Hollin: Web <us@x.example>', '"Hollin: Web" <us@x.example>'],
+  ['Hollin (Web) [UK] <us@x.example>', '"Hollin (Web) [UK]" <us@x.example>'],
+  ['"Hollin, Web" <us@x.example>', '"Hollin, Web" <us@x.example>'],
+  ['Hollin <fast> Web <us@x.example>', '"Hollin <fast> Web" <us@x.example>'],
+  ['us@x.example', 'us@x.example'],
+])('the sender %s is written as %s, by SMTP and by the mail service', async (from, written) => {
+  const port = await startSmtp({ authOptional: true });
+  const message = { ...buildNewMail().message, from };
+  await smtpTransport(`smtp://127.0.0.1:${port}`).send(message, 'a');
+  expect(received[0]).toContain(`From: ${written}\r\n`);
+  const posted: string[] = [];
+  const transport = httpTransport(
+    { domain: 'x.example', apiKey: undefined, base: undefined },
+    async (_, init) => {
+      posted.push(String(new URLSearchParams(String(init?.body)).get('from')));
+      return Response.json({ id: '1' });
+    },
+  );
+  await transport.send(message, 'a');
+  expect(posted).toEqual([written]);
+});
+
+test('the mails of a ticket are one conversation of each recipient, and no mail is answered by programs', async () => {
+  const port = await startSmtp({ authOptional: true });
+  const mails = [
+    buildNewMail({ subject: 'Site', to: ['a@x.example'], hasToken: true }),
+    buildNewMail({ subject: 'Re: Site', to: ['a@x.example'], hasToken: true }),
+    buildNewMail({ subject: 'Ruth: Site', to: ['b@x.example'] }),
+  ];
+  const { secretKey } = server.settings;
+  for (const mail of mails) {
+    const about = { kind: 'ticket', id: 'web-1' } as const;
+    await queueMail(server.database, { ...mail, about, secretKey });
+  }
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`);
+  const log = { info() {}, warn() {}, error() {} };
+  const outbox = startMail({ database: server.database, transport, secretKey, log });
+  closing.unshift(outbox.stop);
+  await vi.waitFor(() => expect(received).toHaveLength(3), 5000);
+  const header = (subject: string, name: string) => {
+    const text = received.find((each) => each.includes(`\nSubject: ${subject}\r\n`));
+    return new RegExp(`^${name}: (\\S+)`, 'im').exec(text?.replaceAll('\r\n ', ' ') ?? '')?.[1];
+  };
+  const first = header('Site', 'Message-ID');
+  expect(header('Re: Site', 'References')).toBe(first);
+  expect(header('Re: Site', 'In-Reply-To')).toBe(first);
+  expect(header('Site', 'References')).toBeUndefined();
+  expect(header('Ruth: Site', 'References')).toBeUndefined();
+  for (const { message } of mails)
+    expect(header(message.subject, 'Auto-Submitted')).toBe('auto-generated');
+});
+
 test('a mail is not sent to a server whose certificate is not trusted', async () => {
   const port = await startSmtp({ secure: true });
   const sent = await send(`smtps://user:p%40ss@0.0.0.0:${port}`, { tls: {} });
@@ -279,7 +420,7 @@ test('without a shorter time, the whole sending has 60 seconds', async () => {
   expect(timeout.mock.calls).toEqual([[60_000]]);
 });
 
-test.each([
+test.each<[object, string]>([
   [
     { SMTP_URL: 'smtps://a.example', MAIL_DOMAIN: 'b.example' },
     'MAIL_DOMAIN and SMTP_URL are two ways to send mail: set one of them.',
@@ -291,6 +432,29 @@ test.each([
   [
     { SMTP_URL: 'smtp.a.example' },
     'SMTP_URL has to be a URL such as smtps://user:password@mail.example.',
+  ],
+  [
+    { SMTP_URL: 'smtps://user:50%off@a.example' },
+    'SMTP_URL has a % that is no code: write % as %25 in the user and the password.',
+  ],
+  [
+    { DATABASE_URL: 'postgres://user:50%off@a.example/x' },
+    'DATABASE_URL has a % that is no code: write % as %25 in the user and the password.',
+  ],
+  ...(
+    [
+      ['EVENTS_URL', { EVENTS_SECRET: `whsec_${'A'.repeat(32)}` }],
+      ['MAIL_API_BASE', { MAIL_DOMAIN: 'a.example' }],
+      ['RECAPTCHA_VERIFY_URL', { RECAPTCHA_SECRET: 'secret' }],
+      ['STRIPE_API_BASE', { STRIPE_RESTRICTED_KEY: 'rk_test_1' }],
+    ] as const
+  ).map(([name, others]): [object, string] => [
+    { [name]: 'https://user:hidden@a.example', ...others },
+    `${name} has a user and a password, which the server would not send: remove them.`,
+  ]),
+  [
+    { EVENTS_URL: 'http://user:hidden@a.example', EVENTS_SECRET: `whsec_${'A'.repeat(32)}` },
+    'EVENTS_URL has to be an https URL, or one of this machine such as http://localhost:4242.',
   ],
 ])('the start stops with a sentence for %j', (environment, message) => {
   const settings = { SECRET_KEY: Buffer.alloc(32).toString('base64'), ...environment };

@@ -450,6 +450,8 @@ create table outbox (
   -- While a process sends it, no other one takes it, also if the owner asks to send it again.
   taken_until timestamptz,
   last_error text,
+  -- The receiver refuses all until a setting is mended.
+  is_of_settings boolean not null default false,
   -- The id that the receiver has given it.
   provider_id text,
   created_at timestamptz not null default now(),

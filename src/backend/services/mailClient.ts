@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { MAX_MESSAGE_BYTES, type MailMessage, messageBytes } from '../../domain/mailMessage';
+import {
+  MAX_MESSAGE_BYTES,
+  type MailMessage,
+  messageBytes,
+  quotedSender,
+} from '../../domain/mailMessage';
 import { type Fetch, withDeadline } from './deadline';
 import { isKeptAlive } from './leaving';
 
@@ -19,12 +24,22 @@ export type MailErrorCode = 'too-large' | 'unreachable' | 'timed-out' | 'rejecte
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly code: MailErrorCode;
+  /** Of the response, if there was one. */
+  readonly status: number | undefined;
 
-  constructor(code: MailErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: MailErrorCode,
+    message: string,
+    { status, ...options }: ErrorOptions & { status?: number } = {},
+  ) {
     super(message, options);
     this.code = code;
+    this.status = status;
   }
 }
+
+/** Further header fields of a message. */
+type MailHeaders = Readonly<Record<string, string>>;
 
 export type MailClient = ReturnType<typeof createMailClient>;
 
@@ -48,9 +63,9 @@ export function createMailClient(options: MailClientOptions) {
   const { fetch, base = MAIL_API_BASE, domain, apiKey, log } = options;
   const url = `${base.replace(/(?<!\/)\/+$/, '')}/v3/${encodeURIComponent(domain)}/messages`;
 
-  async function post(message: MailMessage, messageId?: string) {
+  async function post(message: MailMessage, headers?: MailHeaders) {
     try {
-      const body = formFields(message, messageId);
+      const body = formFields(message, headers);
       return await withDeadline(MAIL_TIMEOUT, async (signal) => {
         const response = await fetch(url, {
           method: 'POST',
@@ -74,17 +89,17 @@ export function createMailClient(options: MailClientOptions) {
   return {
     /**
      * Resolves with the id that the mail API gave the message, once it has confirmed it. Rejects only
-     * with a `MailError`. Mail programs show two messages with the same `messageId` once.
+     * with a `MailError`. Mail programs show two messages with the same Message-Id once.
      */
-    async send(message: MailMessage, messageId?: string): Promise<string> {
+    async send(message: MailMessage, headers?: MailHeaders): Promise<string> {
       const bytes = messageBytes(message);
       if (bytes > MAX_MESSAGE_BYTES) {
         throw new MailError('too-large', `The message has ${bytes} of ${MAX_MESSAGE_BYTES} bytes.`);
       }
-      const { response, body } = await post(message, messageId);
+      const { response, body } = await post(message, headers);
       const outcome = `The mail service answered ${response.status}`;
       log(`${outcome}.`, body.slice(0, 500));
-      if (!response.ok) throw new MailError('rejected', `${outcome}.`);
+      if (!response.ok) throw new MailError('rejected', `${outcome}.`, { status: response.status });
       try {
         return confirmationSchema.parse(JSON.parse(body)).id;
       } catch (cause) {
@@ -97,16 +112,16 @@ export function createMailClient(options: MailClientOptions) {
 /** The mail API takes several recipients in one field, separated by commas. */
 function formFields(
   { from, to, subject, text, html, replyTo, hasToken }: MailMessage,
-  messageId?: string,
+  headers: MailHeaders = {},
 ): URLSearchParams {
   return new URLSearchParams({
-    from,
+    from: quotedSender(from),
     to: to.join(', '),
     subject,
     text,
     html,
     ...(replyTo && { 'h:Reply-To': replyTo }),
-    ...(messageId && { 'h:Message-Id': messageId }),
+    ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [`h:${name}`, value])),
     // Tracking replaces each link by one of the mail service, which would learn the token.
     ...(hasToken && { 'o:tracking': 'no', 'o:tracking-clicks': 'no' }),
   });

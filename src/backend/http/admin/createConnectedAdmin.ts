@@ -148,6 +148,9 @@ export function createConnectedAdmin(
       /** Makes a mail that waits or has failed due now. A mail that was sent stays as it is. */
       sendAgain: postTo('/mail', 'attempts'),
 
+      /** The same with all, except those that are set aside. */
+      sendAllAgain: () => api('/mail/attempts', { method: 'POST' }),
+
       /** No longer counts a mail that has failed. It can still be sent again. */
       setAside: postTo('/mail', 'set-aside'),
 

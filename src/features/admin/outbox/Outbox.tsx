@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import {
+  Button,
   Code,
   EmptyState,
   List,
@@ -10,6 +11,7 @@ import {
   Stack,
   Text,
   TextLink,
+  useToast,
 } from '../../../design-system';
 import { formatNumber } from '../../../domain/numbers';
 import {
@@ -28,6 +30,7 @@ import {
 import { pages } from '../../../pages';
 import { Moment } from '../../dates/Moment';
 import { BackLink } from '../../page/BackLink';
+import { useAction } from '../../submission/useSubmission';
 import { Panel } from '../frame/Panel';
 import { aboutHref, entryHref } from '../kinds/hrefs';
 import { asSentence, kinds } from '../kinds/kinds';
@@ -63,10 +66,35 @@ const mails = {
 const mailName = ({ subject }: MailSummary) => subject || 'No subject';
 
 function Mails({ mail }: Pick<ConnectedAdminMethods, 'mail'>) {
+  const { toast } = useToast();
+  const controls = useListQuery<MailQuery, MailPage>(mail.list, everything);
+  const refusal = controls.list.state === 'ready' && controls.list.value.refusal;
+  const again = useAction('The mails were not sent again', async () => {
+    await mail.sendAllAgain();
+    toast({ title: 'All mails are sent again', description: 'This list shows the result.' });
+    await controls.refresh();
+  });
   return (
     <PagedList
       {...mails}
-      {...useListQuery<MailQuery, MailPage>(mail.list, everything)}
+      {...controls}
+      intro={
+        refusal && (
+          <Notice tone="danger" title="A mail setting has to be mended">
+            <span>{refusal}</span> This is about the sender, the login or a limit of your account,
+            not about one mail. All mails wait: check <Code>SMTP_URL</Code> or{' '}
+            <Code>MAIL_API_KEY</Code> and the account at the mail service, then press Send All
+            Again.
+          </Notice>
+        )
+      }
+      action={({ counts }) =>
+        (refusal || counts.failed > 0) && (
+          <Button variant="secondary" size="small" loading={again.pending} onClick={again.run}>
+            Send All Again
+          </Button>
+        )
+      }
       table={{
         rowsOf: (page) => page.mails,
         nameOf: mailName,
@@ -115,7 +143,7 @@ const events = {
 };
 
 /** 'Order paid' for `order.paid`. */
-const eventName = ({ type }: ListedEvent) => asSentence(type.replaceAll('.', ' '));
+const eventName = ({ type }: ListedEvent) => asSentence(type.replace(/[._]/g, ' '));
 
 function triedWords(attempts: number) {
   if (attempts === 0) return 'Not tried yet';

@@ -51,6 +51,27 @@ Mails.test('opens a mail and goes back to all', async ({ canvas, router, userEve
   await expect(router.state.location.search).toBe('');
 });
 
+/** The mail server refuses the login, so that all mails wait. */
+export const Refused = meta.story({
+  parameters: {
+    backend: {
+      ...mailbox,
+      refusal: 'The mail server answered 535 5.7.8 Authentication credentials invalid',
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/535 5.7.8/);
+  },
+  tags: ['all-widths'],
+});
+
+Refused.test('sends all again', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Send All Again' }));
+  await findToast('All mails are sent again', 'This list shows the result.');
+  await waitFor(() => expect(canvas.queryByText(/535 5.7.8/)).not.toBeInTheDocument());
+  await expect(canvas.queryByRole('button', { name: 'Send All Again' })).not.toBeInTheDocument();
+});
+
 /** The URL of one mail. */
 export const OneMail = meta.story({
   parameters: { route: { path: `${pages.adminMail.href}?mail=${failedMail.id}` } },
