@@ -157,7 +157,6 @@ function readRefunds(
     status,
     at: made,
     keys: group?.keys ?? [],
-    isUntold: false,
   }));
   const untold = new Map<string, (typeof listed)[number]>();
   for (const { total, charge, created, currency } of facts) {
@@ -179,7 +178,6 @@ function readRefunds(
         status: 'succeeded',
         at: created,
         keys,
-        isUntold: true,
       });
     }
   }

@@ -13,10 +13,10 @@ function happened(order: FoldedOrder | null): (readonly [EventType, number | str
   const renewals = isSubscription ? payments.slice(1) : [];
   return [
     ...(paid > 0 ? [['order.paid', 0] as const] : []),
-    ...refunds.map(({ id, amount, status, isUntold }) =>
-      isReturned(status)
-        ? (['order.refund_failed', id] as const)
-        : (['order.refunded', isUntold ? `${id} ${amount}` : id] as const),
+    // Of a charge without its refunds, the sum is known alone, which grows.
+    ...(paid > 0 ? refunds : []).map(
+      ({ id, amount, status }) =>
+        [isReturned(status) ? 'order.refund_failed' : 'order.refunded', `${id} ${amount}`] as const,
     ),
     ...renewals.map((_, index) => ['subscription.renewed', index + 1] as const),
     ...(hasEnded ? [] : missing).map((invoice) => ['subscription.overdue', invoice] as const),

@@ -205,7 +205,7 @@ async function writeEntries(queries: Queries, orderId: string, order: FoldedOrde
       at: moment(at),
       lines: JSON.stringify(sold.sold.get(payment.id)?.lines ?? []),
     })),
-    ...refunds.map(({ at, isUntold, ...refund }) => ({
+    ...refunds.map(({ at, ...refund }) => ({
       ...refund,
       kind: 'refund',
       at: moment(at),
