@@ -19,6 +19,7 @@ import {
   customerOrderRoutes,
   purchaseRoutes,
 } from './orders/customerOrderRoutes.ts';
+import { entryRoutes } from './orders/entries.ts';
 import { orderRoutes } from './orders/orders.ts';
 import { linkProductRoutes, paymentEventRoutes } from './orders/paymentRoutes.ts';
 import { priceGuardRoutes } from './orders/priceGuard.ts';
@@ -131,6 +132,7 @@ export function createApp(dependencies: Dependencies) {
       '/attachments': adminAttachmentRoutes,
       '/checklist': checklistRoutes,
       '/email-templates': emailTemplateRoutes,
+      '/entries.csv': entryRoutes,
       '/events': adminEventRoutes,
       '/history': historyRoutes,
       '/link-products': linkProductRoutes,

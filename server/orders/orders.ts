@@ -12,6 +12,7 @@ import {
 import { returnedStates } from '../../src/domain/orderMoney.ts';
 import { IN_PROGRESS, orderStatuses, urgentStatuses } from '../../src/domain/orderStatus.ts';
 import {
+  type ExportedOrder,
   MAX_SUMMED,
   type Order,
   type OrderField,
@@ -29,7 +30,7 @@ import { findPayer } from './orderTickets.ts';
 import { addOwnOrder, ownOrderSchema, progressSchema, setProgress } from './ownOrders.ts';
 import { isLive } from './paymentOrders.ts';
 import { numberFor, readReceipts } from './receipts.ts';
-import { ownersOrder, POSITION, readDetails } from './storedOrders.ts';
+import { exportedRows, ownersOrder, POSITION, readDetails } from './storedOrders.ts';
 
 const quotedAll = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 const known = quotedAll(orderStatuses);
@@ -161,9 +162,13 @@ export const orderRoutes: OwnersRoutes = (router, { database, now }) => {
     // All that match, in pages: an export asks for one after the other.
     .get('/export', async (context) => {
       const query = orderList.queryOf(context);
-      const exported = { ...page, order: sortOf(context).order, pageSize: ORDERS_PER_EXPORT };
+      const { order } = sortOf(context);
+      const exported = { ...page, ...exportedRows, order, pageSize: ORDERS_PER_EXPORT };
       const condition = await orderList.matching(database, query, await scopeOf(context));
-      return reply<Order[]>(context, await readRows(database, exported, query.page, condition));
+      return reply<ExportedOrder[]>(
+        context,
+        await readRows(database, exported, query.page, condition),
+      );
     })
 
     .get('/figures', async (context) =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { FIRST_DAY, MAX_AMOUNT } from '../../src/domain/adminOrders.ts';
 import { billingPeriods } from '../../src/domain/billingPeriod.ts';
-import { dayIn } from '../../src/domain/day.ts';
+import { dayIn, momentIn } from '../../src/domain/day.ts';
 import { emailSchema } from '../../src/domain/email.ts';
 import { formatPence } from '../../src/domain/money.ts';
 import { handStatuses, IN_PROGRESS } from '../../src/domain/orderStatus.ts';
@@ -55,7 +55,7 @@ export async function addOwnOrder(
     id,
     amount,
     description: offer.service,
-    at: `${paidOn}T00:00Z`,
+    at: momentIn(business.timeZone, paidOn),
   });
   return { id, isNew: true };
 }

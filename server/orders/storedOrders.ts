@@ -3,11 +3,17 @@ import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import type { AdminOrder } from '../../src/domain/adminOrders.ts';
 import { formatAmount } from '../../src/domain/amount.ts';
-import { dayIn } from '../../src/domain/day.ts';
+import { dayIn, momentIn } from '../../src/domain/day.ts';
 import type { OwnersOrder } from '../../src/domain/orderList.ts';
 import type { OrderMoney } from '../../src/domain/orderMoney.ts';
 import { handStatuses } from '../../src/domain/orderStatus.ts';
-import { amountInPence, countedPence, type Order, searchText } from '../../src/domain/orders.ts';
+import {
+  amountInPence,
+  countedPence,
+  type ExportedOrder,
+  type Order,
+  searchText,
+} from '../../src/domain/orders.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import { columns, insertRows, isoDate, type Queries } from '../database/database.ts';
 import { listed, orderRow } from './orderRow.ts';
@@ -62,6 +68,32 @@ export const ownersOrder = {
   columns: columns(ownersRow),
 };
 
+const exportedRow = z.pick(orderRow, {
+  ...listed,
+  email: true,
+  product: true,
+  period: true,
+  paid: true,
+  refunded: true,
+});
+
+/** The rows of an export. Those of site data are as in the owner's file. */
+export const exportedRows = {
+  columns: columns(exportedRow),
+  row: z.pipe(
+    exportedRow,
+    z.transform((row): ExportedOrder => {
+      const { email, product, period, currency, paid, refunded: returned } = row;
+      const name = [product, period].filter(Boolean).join(' ');
+      const isOfSiteData = row.imported && !product;
+      return {
+        ...toOrder(row),
+        ...(!isOfSiteData && { email, product: name, currency, paid, returned }),
+      };
+    }),
+  ),
+};
+
 /** In SQL: an order of site data, or of real money of our own account. */
 const IS_REAL = "counts_in in ('both', 'live')";
 
@@ -105,7 +137,7 @@ const toRow = (order: Order, { email, product, period }: Partial<Sold>) => ({
   service: order.service,
   amount: amountInPence(order.amount),
   currency: countedPence(order) === null ? null : 'gbp',
-  orderedAt: `${order.date}T00:00Z`,
+  orderedAt: momentIn(business.timeZone, order.date),
   status: order.status,
   searched: searchText(order),
   imported: order,

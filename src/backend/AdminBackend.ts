@@ -9,7 +9,7 @@ import type {
 } from '../domain/adminTickets';
 import type { DefaultTemplate, EmailTemplate, TestMail } from '../domain/emailTemplates';
 import type { OrderPage, OrderQuery } from '../domain/orderList';
-import type { Order } from '../domain/orders';
+import type { ExportedOrder } from '../domain/orders';
 import type { OwnerStatus } from '../domain/ownerStatus';
 import type { PaymentSettings } from '../domain/paymentSettings';
 import type { Prices } from '../domain/prices';
@@ -58,7 +58,7 @@ export interface AdminBackend {
     list(query: OrderQuery): Promise<OrderPage>;
 
     /** All orders that match, for an export. */
-    listAll(query: Omit<OrderQuery, 'page'>): Promise<Order[]>;
+    listAll(query: Omit<OrderQuery, 'page'>): Promise<ExportedOrder[]>;
   };
 
   accounts: {

@@ -22,3 +22,9 @@ const daysIn = keptFor((timeZone: string) => new Intl.DateTimeFormat('sv-SE', { 
 
 /** The day that it is in a time zone. */
 export const dayIn = (timeZone: string, now: Date): string => daysIn(timeZone).format(now);
+
+/** A moment at which it is this day in a time zone. */
+export const momentIn = (timeZone: string, day: string): string =>
+  // At noon it is the same day in the west, and at midnight in the east.
+  [`${day}T00:00Z`, `${day}T12:00Z`].find((at) => dayIn(timeZone, new Date(at)) === day) ??
+  `${day}T00:00Z`;

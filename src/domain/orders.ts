@@ -21,6 +21,18 @@ export const orderSchema = z.object({
 });
 
 export type Order = z.infer<typeof orderSchema>;
+
+/** An order with what a server knows of it, unless it is of site data. Sums are whole minor units. */
+export const exportedOrderSchema = z.extend(orderSchema, {
+  email: z.optional(z.nullable(z.string())),
+  /** The id of a package or a plan, with its period. */
+  product: z.optional(z.string()),
+  currency: z.optional(z.nullable(z.string())),
+  paid: z.optional(z.int()),
+  returned: z.optional(z.int()),
+});
+
+export type ExportedOrder = z.infer<typeof exportedOrderSchema>;
 export type OrderField = keyof Order;
 
 /** The labels of the fields, in tables and exports. */

@@ -1,4 +1,5 @@
-import { type Order, orderFields, orderLabels } from './orders';
+import { decimalAmount } from './amount';
+import { type ExportedOrder, orderFields, orderLabels } from './orders';
 
 /** Makes spreadsheets read the file as UTF-8, so that the pound sign is right. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -10,15 +11,29 @@ const formulaStart = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const special = /[",\r\n;\t]|^\s|\s$/;
 
 /**
- * The orders as CSV (RFC 4180: CRLF after every row, doubled quotes). Names come from customers, so
- * a cell that could run as a formula is prefixed with an apostrophe, which makes it text.
+ * Rows as CSV (RFC 4180: CRLF after every row, doubled quotes). Names come from customers, so a cell that
+ * could run as a formula is prefixed with an apostrophe, which makes it text.
  */
-export function ordersToCsv(orders: readonly Order[]): string {
-  const rows = [
-    orderFields.map((field) => orderLabels[field]),
-    ...orders.map((order) => orderFields.map((field) => order[field])),
-  ];
-  return `${BYTE_ORDER_MARK}${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `${BYTE_ORDER_MARK}${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+
+/** What a server knows beside the fields of an order. Sums have a point and no sign. */
+const known = ['Email', 'Product', 'Currency', 'Paid', 'Returned'];
+
+function knownOf({ email, product, currency, paid = 0, returned = 0 }: ExportedOrder): string[] {
+  const sums = currency ? [paid, returned].map((sum) => decimalAmount(sum, currency)) : ['', ''];
+  return [email ?? '', product ?? '', currency?.toUpperCase() ?? '', ...sums];
+}
+
+/** The orders as CSV, with what a server knows of each. */
+export function ordersToCsv(orders: readonly ExportedOrder[], isConnected = false): string {
+  return toCsv([
+    [...orderFields.map((field) => orderLabels[field]), ...(isConnected ? known : [])],
+    ...orders.map((order) => [
+      ...orderFields.map((field) => order[field]),
+      ...(isConnected ? knownOf(order) : []),
+    ]),
+  ]);
 }
 
 function cell(text: string): string {

@@ -125,3 +125,14 @@ describe('orders as CSV', () => {
     );
   });
 });
+
+test('orders of a server have what it knows of them as CSV, and those of its site data have blanks', () => {
+  const order = buildOrder({ id: 'ORD-1', amount: '¥36,000' });
+  const known = { email: 'a@x.example', product: 'standard', currency: 'jpy', paid: 36_000 };
+  const rows = readCsv(ordersToCsv([{ ...order, ...known, returned: 500 }, order], true));
+  expect(rows.map((row) => row.slice(6))).toEqual([
+    ['Email', 'Product', 'Currency', 'Paid', 'Returned'],
+    ['a@x.example', 'standard', 'JPY', '36000', '500'],
+    ['', '', '', '', ''],
+  ]);
+});

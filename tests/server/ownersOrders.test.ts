@@ -4,6 +4,7 @@ import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { orderFields } from '#src/domain/orders.ts';
 import { issueReceipts } from '../../server/orders/receipts.ts';
+import { business } from '../../src/content/business.ts';
 import { checkoutKeys, createTeller, paidCheckout } from './facts.ts';
 import { isOneServer, openTestServer } from './testServer.ts';
 
@@ -102,6 +103,26 @@ describe('An order by hand', () => {
     expect([response.status, (await response.json()).fields]).toEqual([422, [field]]);
     expect((await get('/orders')).found).toBe(0);
   });
+
+  test.each(['America/Los_Angeles', 'Etc/GMT+12', 'Pacific/Kiritimati', 'Europe/London'])(
+    'is of the day that was typed for a business in %s',
+    async (timeZone) => {
+      const own = business.timeZone;
+      Object.assign(business, { timeZone });
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-20T12:00:00Z') });
+      const id = await add({ paidOn: '2026-03-01' });
+      const { order, receipts } = await get(`/orders/${id}`);
+      const { months } = await get('/orders/figures');
+      const entries = await owner.request(
+        'GET',
+        '/api/admin/entries.csv?from=2026-03-01&to=2026-03-01',
+      );
+      Object.assign(business, { timeZone: own });
+      expect([order.date, receipts[0].paidOn]).toEqual(['2026-03-01', '2026-03-01']);
+      expect(months[0].days).toEqual([{ day: '2026-03-01', sum: 17900 }]);
+      expect(await entries.text()).toContain(`\r\n2026-03-01,payment,${id},`);
+    },
+  );
 
   test('of £999,999.99 is stored to the penny', async () => {
     await add({ amount: 99_999_999 });

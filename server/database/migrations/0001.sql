@@ -290,6 +290,7 @@ create table receipts (
   content jsonb not null
 );
 create index receipts_by_order on receipts (order_id);
+create index receipts_by_key on receipts using gin (keys);
 
 -- What a payment link sells, as the owner or the provider's list says. Also of a price, or of an order without a link.
 create table link_products (

@@ -1,3 +1,5 @@
+import { business } from '../../content/business';
+import { dayIn, formatDay } from '../../domain/day';
 import { keptFor } from '../../domain/keptFor';
 import { unbroken } from '../text/text.css';
 
@@ -28,6 +30,16 @@ export function Moment({ date, part }: MomentProps) {
   return (
     <time dateTime={date} className={unbroken}>
       {momentText(date, part)}
+    </time>
+  );
+}
+
+/** The day of the business on which something is due, in every browser: '2 March 2026'. Renders `<time>`. */
+export function BusinessDay({ date }: Pick<MomentProps, 'date'>) {
+  const day = dayIn(business.timeZone, new Date(date));
+  return (
+    <time dateTime={day} className={unbroken}>
+      {formatDay(day)}
     </time>
   );
 }

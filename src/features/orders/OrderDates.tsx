@@ -1,7 +1,7 @@
 import { formatAmount } from '../../domain/amount';
 import type { ListedOrder } from '../../domain/customerOrder';
 import { orderStatusFacts } from '../../domain/orderStatus';
-import { Moment } from '../dates/Moment';
+import { BusinessDay } from '../dates/Moment';
 
 export interface OrderDatesProps {
   order: Pick<ListedOrder, 'status' | 'nextPayment' | 'nextAmount' | 'currency' | 'endsOn'>;
@@ -25,7 +25,7 @@ export function OrderDates({ order }: OrderDatesProps) {
     ([label, date, sum]) =>
       date && (
         <span key={label}>
-          <span>{label}</span> <Moment date={date} part="day" />
+          <span>{label}</span> <BusinessDay date={date} />
           {sum}.{' '}
         </span>
       ),

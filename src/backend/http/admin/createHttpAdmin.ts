@@ -7,7 +7,7 @@ import {
   testMailSchema,
 } from '../../../domain/emailTemplates';
 import { ORDERS_PER_EXPORT, orderPageSchema } from '../../../domain/orderList';
-import { type Order, orderSchema } from '../../../domain/orders';
+import { type ExportedOrder, exportedOrderSchema } from '../../../domain/orders';
 import { ownerStatusSchema } from '../../../domain/ownerStatus';
 import { isSecretKey } from '../../../domain/paymentSettings';
 import type { Prices } from '../../../domain/prices';
@@ -24,7 +24,7 @@ import { createConnectedAdmin } from './createConnectedAdmin';
 import { createHttpAdminSession } from './createHttpAdminSession';
 import { createVersions } from './createVersions';
 
-const ordersSchema = z.array(orderSchema);
+const exportedSchema = z.array(exportedOrderSchema);
 const pricesSchema = z.record(z.string(), z.union([z.number(), z.boolean()]));
 const settingsSchema = z.object({ publishableKey: z.string(), testMode: z.boolean() });
 const defaultsSchema = z.array(defaultTemplateSchema);
@@ -50,10 +50,10 @@ export function createHttpAdmin(
     orders: {
       list: (query) => api(pagePath('/orders', query), { schema: orderPageSchema }),
       async listAll(query) {
-        const all: Order[] = [];
+        const all: ExportedOrder[] = [];
         for (let page = 1; ; page += 1) {
           const path = pagePath('/orders/export', { ...query, page });
-          const orders = await api(path, { schema: ordersSchema });
+          const orders = await api(path, { schema: exportedSchema });
           all.push(...orders);
           if (orders.length < ORDERS_PER_EXPORT) return all;
         }

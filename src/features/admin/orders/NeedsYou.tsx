@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { business } from '../../../content/business';
 import { Button, Inline, Notice, Stack, Text, TextLink } from '../../../design-system';
+import { dayIn } from '../../../domain/day';
 import { formatNumber } from '../../../domain/numbers';
 import { orderStatusFacts } from '../../../domain/orderStatus';
 import type { OrderAttention } from '../../../domain/orders';
@@ -54,7 +56,7 @@ export function NeedsYou({ attention: { count, orders } }: NeedsYouProps) {
                   </TextLink>
                   {'. '}
                   <span>{wordsBeforeDay(status, at)}</span>
-                  {at && <ShortDay date={at} />}
+                  {at && <ShortDay date={dayIn(business.timeZone, new Date(at))} />}
                 </li>
               ))}
           </Stack>

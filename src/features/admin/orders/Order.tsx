@@ -17,7 +17,7 @@ import { formatDay } from '../../../domain/day';
 import { formatNumber } from '../../../domain/numbers';
 import { type HandStatus, handStatuses, orderStatusFacts } from '../../../domain/orderStatus';
 import type { Product } from '../../../domain/priceGuard';
-import { Moment } from '../../dates/Moment';
+import { BusinessDay } from '../../dates/Moment';
 import { Figures, type FiguresProps } from '../../figures/Figures';
 import { LoadableView } from '../../loading/LoadableView';
 import { PriceList } from '../../prices/PriceList';
@@ -60,12 +60,12 @@ function figuresOf({ order }: AdminOrder): FiguresProps['figures'] {
       isOverdue ? 'Payment missed' : 'Next payment',
       nextPayment && (
         <>
-          <Moment date={nextPayment} part="day" />
+          <BusinessDay date={nextPayment} />
           {!isOverdue && nextAmount !== null && `, ${sumOf(nextAmount)}`}
         </>
       ),
     ],
-    [hasEnded ? 'Ended' : 'Ends', endsOn && <Moment date={endsOn} part="day" />],
+    [hasEnded ? 'Ended' : 'Ends', endsOn && <BusinessDay date={endsOn} />],
   ];
   return figures.filter(([, value]) => value);
 }

@@ -89,7 +89,7 @@ function AllOrders() {
   const exporting = useAction('The orders were not exported', async () => {
     const chosen = await orders.listAll(controls.query);
     const name = datedFileName('orders', 'csv');
-    downloadFile({ name, text: ordersToCsv(chosen), type: 'text/csv' });
+    downloadFile({ name, text: ordersToCsv(chosen, connected !== undefined), type: 'text/csv' });
     const count = chosen.length === 1 ? 'One order' : `${chosen.length} orders`;
     toast({ title: 'Orders exported', description: `${count} in ${name}.` });
   });

@@ -1,0 +1,98 @@
+/** Every payment, refund and dispute of a period, for bookkeeping. */
+import * as z from 'zod/mini';
+import { business } from '../../src/content/business.ts';
+import { decimalAmount } from '../../src/domain/amount.ts';
+import { dayIn } from '../../src/domain/day.ts';
+import { toCsv } from '../../src/domain/ordersCsv.ts';
+import { receiptSchema, splitVat } from '../../src/domain/receipt.ts';
+import type { Queries } from '../database/database.ts';
+import type { OwnersRoutes } from '../http/ownersRoutes.ts';
+import { readQuery } from '../http/request.ts';
+import { orderRow } from './orderRow.ts';
+
+const HEADER =
+  "Day,Kind,Order,Receipt number,Customer,Email,What,Currency,Gross,Net,VAT rate,VAT,Provider's id,Fee";
+
+/** A day of the business earlier and later than this, in UTC: no time zone is further away. */
+const DAY = 86_400_000;
+
+const entrySchema = z.extend(
+  z.pick(orderRow, { customer: true, email: true, service: true, currency: true }),
+  {
+    kind: z.string(),
+    id: z.string(),
+    orderId: z.string(),
+    isByHand: z.boolean(),
+    amount: z.coerce.number(),
+    at: z.date(),
+    status: z.nullable(z.string()),
+    receipt: z.nullable(receiptSchema),
+  },
+);
+type Entry = z.infer<typeof entrySchema>;
+
+/** Real money that has moved. A dispute is of the day on which it was opened. */
+const readEntries = (queries: Queries, from: Date, to: Date) =>
+  queries.rows(
+    entrySchema,
+    `select entries.kind, entries.id, order_id as "orderId", entries.amount, entries.at,
+       entries.status, customer, email, service, currency, imported is not null as "isByHand",
+       (select content from receipts
+        where receipts.keys && (entries.keys || entries.id)
+          and content->>'kind' = case entries.kind when 'refund' then 'credit' else 'receipt' end
+        order by number limit 1) as receipt
+     from (
+       select order_id, kind, id, amount, status, keys, coalesce(at, (
+         select to_timestamp(min((fact->>'created')::bigint)) from payment_events
+         where payment_events.order_id = order_entries.order_id
+           and fact->'fact'->>'kind' = 'dispute' and fact->'fact'->>'id' = order_entries.id
+       )) as at
+       from order_entries
+       where coalesce(status, '') not in ('failed', 'canceled')
+         and (kind = 'dispute' or (at >= $1 and at < $2))
+     ) as entries join orders on orders.id = order_id
+     where counts_in in ('both', 'live') and currency is not null
+       and entries.at >= $1 and entries.at < $2
+     order by entries.at, entries.id collate "C"`,
+    [from, to],
+  );
+
+function rowOf(entry: Entry): string[] {
+  const { kind, id, orderId, isByHand, amount, at, status, receipt } = entry;
+  const currency = entry.currency ?? '';
+  const sum = (minor: number) => decimalAmount(minor, currency);
+  const vat = kind === 'dispute' ? null : receipt?.vat;
+  const sums = vat && (receipt?.amount === amount ? vat : splitVat(amount, vat.rate));
+  return [
+    dayIn(business.timeZone, at),
+    kind,
+    orderId,
+    kind === 'dispute' ? '' : (receipt?.number ?? ''),
+    entry.customer,
+    entry.email ?? '',
+    kind === 'dispute' ? `${entry.service}, ${status}` : entry.service,
+    currency.toUpperCase(),
+    sum(amount),
+    sum(sums ? sums.net : amount),
+    vat ? String(vat.rate) : '',
+    sums ? sum(sums.vat) : '',
+    isByHand ? '' : id,
+    '',
+  ];
+}
+
+const day = z.iso.date();
+const querySchema = z.object({ from: day, to: day });
+
+/** `GET /api/admin/entries.csv?from=2026-04-06&to=2026-07-05`, both days included. */
+export const entryRoutes: OwnersRoutes = (router, { database }) =>
+  router.get('/', async (context) => {
+    const { from, to } = readQuery(context, querySchema);
+    const [first, last] = [Date.parse(from) - DAY, Date.parse(to) + 2 * DAY];
+    const entries = await readEntries(database, new Date(first), new Date(last));
+    const rows = entries.map(rowOf).filter(([own = '']) => own >= from && own <= to);
+    context.header('Content-Type', 'text/csv; charset=utf-8');
+    context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    context.header('Content-Disposition', `attachment; filename="entries-${from}-${to}.csv"`);
+    return context.body(toCsv([HEADER.split(','), ...rows]));
+  });

@@ -1,0 +1,102 @@
+/** The export of entries, and of orders, for bookkeeping. */
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { business } from '../../src/content/business.ts';
+import { checkoutKeys, createTeller, paidCheckout } from './facts.ts';
+import { openTestServer } from './testServer.ts';
+
+const server = await openTestServer();
+const owner = await server.signInOwner();
+const { vatNumber } = business;
+afterAll(() => server.close());
+afterEach(() => void Object.assign(business, { vatNumber }));
+
+const tell = createTeller(server.database);
+const at = (moment: string) => Date.parse(moment) / 1000;
+
+const buy = (id: string, moment: string, changes: object = {}, livemode = true) =>
+  tell(paidCheckout(id, { email: `${id}@lee.example`, ...changes }), {
+    keys: checkoutKeys(id),
+    created: at(moment),
+    livemode,
+  });
+
+const entries = (from: string, to: string) =>
+  owner.request('GET', `/api/admin/entries.csv?from=${from}&to=${to}`);
+
+/** The rows of a day without the mark of the file, its header and the numbers of orders. */
+async function rowsOf(from: string, to = from) {
+  const text = await (await entries(from, to)).text();
+  return text
+    .slice(1)
+    .replaceAll(/ORD-\w+/g, 'ORD')
+    .split('\r\n')
+    .slice(1, -1);
+}
+
+test('a period has one row for each payment, refund and dispute, with its VAT and its receipt', async () => {
+  Object.assign(business, { vatNumber: 'GB 123 4567 89' });
+  await buy('a', '2026-04-30T22:59:59Z', { amount: 34900, name: '=HYPERLINK("x"), Ltd' });
+  // The first of May in London, and the last of April in UTC.
+  await buy('b', '2026-04-30T23:00:00Z', { amount: 36000, currency: 'jpy' });
+  await buy('test', '2026-04-30T12:00:00Z', {}, false);
+  const money = { currency: 'gbp', at: at('2026-05-02T10:00Z') };
+  await tell(
+    {
+      kind: 'refunds',
+      total: null,
+      charge: 'ch_a',
+      intent: 'pi_a',
+      ...money,
+      refunds: [
+        { id: 're_1', amount: 17450, status: 'succeeded', ...money },
+        { id: 're_2', amount: 100, status: 'failed', ...money },
+      ],
+    },
+    { keys: ['ch_a', 'pi_a'], created: money.at, livemode: true },
+  );
+  for (const [status, day] of [
+    ['needs_response', '2026-05-03T10:00Z'],
+    ['lost', '2026-05-09T10:00Z'],
+  ] as const) {
+    const claim = { id: 'du_1', charge: 'ch_a', intent: 'pi_a', amount: 500, currency: 'gbp' };
+    await tell(
+      { kind: 'dispute', ...claim, status, dueBy: null },
+      { keys: ['ch_a', 'pi_a'], created: at(day), livemode: true },
+    );
+  }
+  const { orders } = await (await owner.request('GET', '/api/admin/orders?mode=live')).json();
+  for (const { id } of orders) await owner.request('GET', `/api/admin/orders/${id}`);
+
+  const [[first = '']] = [await rowsOf('2026-04-30')];
+  expect(first).toMatch(
+    /^2026-04-30,payment,ORD,\d{4}-\d{4},"'=HYPERLINK\(""x""\), Ltd",a@lee.example,Standard Website,GBP,349.00,290.83,20,58.17,pi_a,$/,
+  );
+  expect(await rowsOf('2026-05-01', '2026-05-31')).toEqual([
+    expect.stringMatching(
+      /^2026-05-01,payment,ORD,\d{4}-\d{4},Ann Lee,b@lee.example,\w+( Website)?,JPY,36000,30000,20,6000,pi_b,$/,
+    ),
+    expect.stringMatching(/^2026-05-02,refund,ORD,[\d-]+,.+,GBP,174.50,145.42,20,29.08,re_1,$/),
+    expect.stringMatching(/^2026-05-03,dispute,ORD,,.+, lost",GBP,5.00,5.00,,,du_1,$/),
+  ]);
+});
+
+test('without VAT the net amount is the whole one, and an order by hand has no id of the provider', async () => {
+  const order = { customer: 'Bo', email: 'bo@x.example', product: 'standard', period: null };
+  const body = { ...order, amount: 17900, paidOn: '2026-03-02' };
+  expect((await owner.request('POST', '/api/admin/orders', body)).status).toBe(201);
+  expect(await rowsOf('2026-03-02')).toEqual([
+    '2026-03-02,payment,ORD,,Bo,bo@x.example,Standard Website,GBP,179.00,179.00,,,,',
+  ]);
+  const response = await entries('2026-03-02', '2026-03-02');
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect((await entries('2026-03-02', 'soon')).status).toBe(400);
+  expect((await server.openBrowser().request('GET', '/api/admin/entries.csv')).status).toBe(401);
+});
+
+test('an exported order has its email, product, currency, and what was paid and returned', async () => {
+  await buy('c', '2026-06-01T10:00Z', { amount: 5000, currency: 'kwd' });
+  const path = '/api/admin/orders/export?mode=live&page=1&text=c@lee.example';
+  expect(await (await owner.request('GET', path)).json()).toMatchObject([
+    { email: 'c@lee.example', product: 'standard', currency: 'kwd', paid: 5000, returned: 0 },
+  ]);
+});
