@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { OWNER, workFor } from '../gate.ts';
 import type { Owner } from './sessionCookies.ts';
 
-interface OwnerEnvironment {
+export interface OwnerEnvironment {
   Variables: { owner: Owner; actor: Actor };
 }
 

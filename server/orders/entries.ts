@@ -26,6 +26,7 @@ const entrySchema = z.extend(
     amount: z.coerce.number(),
     at: z.date(),
     status: z.nullable(z.string()),
+    note: z.string(),
     receipt: z.nullable(receiptSchema),
   },
 );
@@ -36,13 +37,13 @@ const readEntries = (queries: Queries, from: Date, to: Date) =>
   queries.rows(
     entrySchema,
     `select entries.kind, entries.id, order_id as "orderId", entries.amount, entries.at,
-       entries.status, customer, email, service, currency, imported is not null as "isByHand",
+       entries.status, note, customer, email, service, currency, imported is not null as "isByHand",
        (select content from receipts
         where receipts.keys && (entries.keys || entries.id)
           and content->>'kind' = case entries.kind when 'refund' then 'credit' else 'receipt' end
         order by number limit 1) as receipt
      from (
-       select order_id, kind, id, amount, status, keys, coalesce(at, (
+       select order_id, kind, id, amount, status, keys, note, coalesce(at, (
          select to_timestamp(min((fact->>'created')::bigint)) from payment_events
          where payment_events.order_id = order_entries.order_id
            and fact->'fact'->>'kind' = 'dispute' and fact->'fact'->>'id' = order_entries.id
@@ -70,7 +71,7 @@ function rowOf(entry: Entry): string[] {
     kind === 'dispute' ? '' : (receipt?.number ?? ''),
     entry.customer,
     entry.email ?? '',
-    kind === 'dispute' ? `${entry.service}, ${status}` : entry.service,
+    [entry.service, kind === 'dispute' ? status : entry.note].filter(Boolean).join(': '),
     currency.toUpperCase(),
     sum(amount),
     sum(sums ? sums.net : amount),

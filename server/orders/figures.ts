@@ -42,11 +42,11 @@ export async function readFigures(
          case kind when 'payment' then order_entries.amount when 'dispute' then -order_entries.lost
            else -order_entries.amount end as moved
        from order_entries join orders on orders.id = order_id
-       where order_entries.at >= $1 and currency = 'gbp' and paid > 0 and imported is null and ${scope}
+       where order_entries.at >= $1 and currency = 'gbp' and paid > 0 and ${scope}
          and (kind = 'payment' or order_entries.lost > 0 or (kind = 'refund' and order_entries.status not in ('failed', 'canceled')))
        union all
        select service, ordered_at, paid from orders
-       where ordered_at >= $1 and currency = 'gbp' and imported is not null
+       where ordered_at >= $1 and currency = 'gbp' and imported is not null and product is null
      ) as entries group by 1, 2`,
     [since, business.timeZone],
   );

@@ -19,17 +19,24 @@ import {
   type OrderSummary,
 } from '../../src/domain/orders.ts';
 import { ApiError } from '../ApiError.ts';
-import { about, act } from '../database/act.ts';
+import { about, act, note } from '../database/act.ts';
 import { columns, isoDate, type Queries } from '../database/database.ts';
-import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
+import { type OwnerEnvironment, type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { type Condition, readRows, searchedList, sortedBy } from '../http/pagedList.ts';
 import { readBody, readQuery, requestKey } from '../http/request.ts';
 import { readFigures } from './figures.ts';
 import { orderRow } from './orderRow.ts';
 import { findPayer } from './orderTickets.ts';
-import { addOwnOrder, ownOrderSchema, progressSchema, setProgress } from './ownOrders.ts';
+import {
+  addOwnOrder,
+  correctionSchemas,
+  correctOrder,
+  ownOrderSchema,
+  progressSchema,
+  setProgress,
+} from './ownOrders.ts';
 import { isLive } from './paymentOrders.ts';
-import { numberFor, readReceipts } from './receipts.ts';
+import { issueReceipts, numberFor, readReceipts } from './receipts.ts';
 import { exportedRows, ownersOrder, POSITION, readDetails } from './storedOrders.ts';
 
 const quotedAll = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
@@ -144,6 +151,29 @@ export const orderRoutes: OwnersRoutes = (router, { database, now }) => {
       : `counts_in in ('both', '${chosen}')`;
   }
 
+  /** Corrects an order by hand, once for each key, and gives it its paper. */
+  async function correct(
+    context: Context<OwnerEnvironment>,
+    how: keyof typeof correctionSchemas,
+  ): Promise<Response> {
+    const id = context.req.param('id') ?? '';
+    const body = await readBody<Partial<Record<'reason' | 'reference', string>>>(
+      context,
+      correctionSchemas[how],
+    );
+    const { reason = '', reference = reason, ...given } = body;
+    const key = requestKey(context, { id, how, ...body });
+    const kind = how === 'payments' ? 'payment' : 'refund';
+    const correction = { kind, key, note: reference, ...given } as const;
+    await database.transaction(async (queries) => {
+      const words = await correctOrder(queries, id, correction, now());
+      const action = `noted a ${how === 'void' ? 'void' : kind} of ${words}` as const;
+      if (words) await note(queries, context.var.actor.name, action, about('order', id));
+    });
+    await issueReceipts(database, now());
+    return context.body(null, 201);
+  }
+
   router
     .get('/', async (context) => {
       const { order } = sortOf(context);
@@ -186,6 +216,10 @@ export const orderRoutes: OwnersRoutes = (router, { database, now }) => {
       );
       return reply<Pick<Order, 'id'>>(context, { id }, 201);
     })
+
+    .post('/:id/refunds', (context) => correct(context, 'refunds'))
+    .post('/:id/payments', (context) => correct(context, 'payments'))
+    .post('/:id/void', (context) => correct(context, 'void'))
 
     .get('/:id', async (context) => {
       const details = await readDetails(database, context.req.param('id'));

@@ -3,16 +3,21 @@ import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { FIRST_DAY, MAX_AMOUNT } from '../../src/domain/adminOrders.ts';
 import { billingPeriods } from '../../src/domain/billingPeriod.ts';
-import { dayIn, momentIn } from '../../src/domain/day.ts';
+import { dayIn, formatDay, momentIn } from '../../src/domain/day.ts';
 import { emailSchema } from '../../src/domain/email.ts';
 import { formatPence } from '../../src/domain/money.ts';
-import { handStatuses, IN_PROGRESS } from '../../src/domain/orderStatus.ts';
-import { NAME_LENGTH } from '../../src/domain/textLength.ts';
+import { orderMoney } from '../../src/domain/orderMoney.ts';
+import { handStatuses, IN_PROGRESS, type OrderStatus } from '../../src/domain/orderStatus.ts';
+import { NAME_LENGTH, REASON_LENGTH } from '../../src/domain/textLength.ts';
 import { ApiError } from '../ApiError.ts';
-import { insertRow, type Queries } from '../database/database.ts';
+import { columns, insertRow, type Queries } from '../database/database.ts';
+import { orderRow } from './orderRow.ts';
 import { numberOf } from './paymentOrders.ts';
 import { findOffer } from './products.ts';
 import { insertOrders } from './storedOrders.ts';
+
+/** Of an order of which nothing is left. */
+const REFUNDED: OrderStatus = 'Refunded';
 
 /** An order that was paid outside the payment provider, such as by bank transfer. */
 export const ownOrderSchema = z.object({
@@ -58,6 +63,90 @@ export async function addOwnOrder(
     at: momentIn(business.timeZone, paidOn),
   });
   return { id, isNew: true };
+}
+
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(REASON_LENGTH));
+const moved = {
+  amount: ownOrderSchema.shape.amount,
+  day: ownOrderSchema.shape.paidOn,
+};
+/** What is corrected of an order by hand. Voiding takes all back that is left of it. */
+export const correctionSchemas = {
+  refunds: z.object({ ...moved, reason }),
+  payments: z.object({
+    ...moved,
+    reference: z._default(z.string().check(z.trim(), z.maxLength(REASON_LENGTH)), ''),
+  }),
+  void: z.object({ reason }),
+};
+
+interface Correction {
+  kind: 'payment' | 'refund';
+  /** One is stored for each. */
+  key: string;
+  /** Default: all that is left. */
+  amount?: number;
+  /** Default: today. */
+  day?: string;
+  note: string;
+}
+
+const correctedSchema = z.pick(orderRow, {
+  paid: true,
+  refunded: true,
+  imported: true,
+  product: true,
+  service: true,
+});
+
+/**
+ * Adds a payment or a refund to an order by hand, and resolves with its sum, its day and its note in words; null
+ * if it is stored already. Fails with `not-found`, with `invalid` for a day to come and for more than is left,
+ * and with `changed-meanwhile` if nothing is left, and for any other order.
+ */
+export async function correctOrder(
+  queries: Queries,
+  id: string,
+  { kind, key, note, ...given }: Correction,
+  now: Date,
+): Promise<string | null> {
+  const order = await queries.row(
+    correctedSchema,
+    `select ${columns(correctedSchema)} from orders where id = $1 for update`,
+    [id],
+  );
+  if (!order) throw new ApiError('not-found');
+  // Site data does not name the product.
+  if (!order.imported || !order.product) throw new ApiError('changed-meanwhile');
+  const entryId = numberOf(`by hand ${key}`);
+  const known = 'select from order_entries where order_id = $1 and kind = $2 and id = $3';
+  if ((await queries.execute(known, [id, kind, entryId])) > 0) return null;
+  const today = dayIn(business.timeZone, now);
+  const { amount = order.paid - order.refunded, day = today } = given;
+  if (day > today) throw new ApiError('invalid', { fields: ['day'] });
+  const paid = order.paid + (kind === 'payment' ? amount : 0);
+  const refunded = order.refunded + (kind === 'refund' ? amount : 0);
+  if (amount === 0) throw new ApiError('changed-meanwhile');
+  if (refunded > paid || paid > Number.MAX_SAFE_INTEGER)
+    throw new ApiError('invalid', { fields: ['amount'] });
+  await insertRow(queries, 'order_entries', {
+    orderId: id,
+    kind,
+    id: entryId,
+    amount,
+    at: day === today ? now : momentIn(business.timeZone, day),
+    status: kind === 'refund' ? 'succeeded' : null,
+    note,
+    description: kind === 'payment' ? [order.service, note].filter(Boolean).join(': ') : null,
+  });
+  const { state } = orderMoney({ paid, refunded, lost: 0 }, true);
+  await queries.execute(
+    `update orders set paid = $2, refunded = $3, money = $4, status = coalesce($5, progress, $6),
+       receipts_due = $7
+     where id = $1`,
+    [id, paid, refunded, state, state === 'returned' ? REFUNDED : null, IN_PROGRESS, now],
+  );
+  return `${formatPence(amount)} on ${formatDay(day)}${note && `, ${note}`}`;
 }
 
 const keySchema = z.object({ orderId: z.nullable(z.string()) });

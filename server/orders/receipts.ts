@@ -48,6 +48,7 @@ const entrySchema = z.object({
   hasTax: z.boolean(),
   description: z.nullable(z.string()),
   lines: z.array(receiptLineSchema),
+  note: z.string(),
 });
 type Entry = z.infer<typeof entrySchema>;
 
@@ -85,6 +86,8 @@ interface Missing
   keys: readonly string[];
   /** Without it, that of `like`. */
   description?: string | null;
+  /** The owner's reason. */
+  note?: string | undefined;
   /** It has the form of this one, which it takes back. */
   like?: Receipt | undefined;
 }
@@ -126,6 +129,7 @@ function missingOf(entries: readonly Entry[], issued: readonly Issued[]): Missin
       amount,
       at: refund?.at ?? null,
       keys: refund ? [refund.id] : [],
+      note: refund?.note,
       credits: like?.number ?? null,
       hasOtherInvoice: like?.hasOtherInvoice ?? false,
       like,
@@ -199,7 +203,9 @@ async function issue(queries: Queries, order: Order, missing: Missing, now: Date
     },
     customer: order.isForgotten ? null : payer,
     order: order.id,
-    description: missing.description ?? like?.description ?? service,
+    description:
+      missing.description ??
+      [like?.description ?? service, missing.note].filter(Boolean).join(': '),
     lines: missing.lines ?? [],
     amount,
     currency,

@@ -190,6 +190,7 @@ const entrySchema = z.object({
   at: z.nullable(isoDate),
   status: z.string(),
   dueBy: z.nullable(isoDate),
+  note: z.string(),
   keys: z.array(z.string()),
 });
 
@@ -223,15 +224,14 @@ export async function readDetails(queries: Queries, id: string) {
   };
   return {
     order,
-    payments: of('payment').map(({ id, at, amount, keys, description }) => ({
-      id,
-      at,
-      amount,
-      currency,
-      keys,
-      description,
+    payments: of('payment').map(({ id, at, amount, keys, description, note }) => ({
+      ...{ id, at, amount, currency, keys, description },
+      ...(note && { note }),
     })),
-    refunds: of('refund').map(({ id, amount, status, at }) => ({ id, amount, status, at })),
+    refunds: of('refund').map(({ id, amount, status, at, note }) => ({
+      ...{ id, amount, status, at },
+      ...(note && { note }),
+    })),
     disputes: of('dispute').map(({ id, amount, status, dueBy }) => ({ id, amount, status, dueBy })),
     isSubscription,
     purchases,

@@ -68,11 +68,14 @@ export const adminOrderSchema = z.object({
       receipt: z.nullable(z.string()),
       /** What it is for; null while it is not known. */
       description: z.nullable(z.string()),
+      /** The owner's reference of a payment by hand. */
+      note: z.optional(z.string()),
     }),
   ),
   /** The newest first, credits among them. */
   receipts: z.array(receiptSchema),
-  refunds: z.array(z.object({ ...claim, at: moment })),
+  /** `note`: the owner's reason, by hand. */
+  refunds: z.array(z.object({ ...claim, at: moment, note: z.optional(z.string()) })),
   disputes: z.array(z.object({ ...claim, dueBy: moment })),
   /** The customer's account. */
   account: z.nullable(z.object({ id: z.string(), name: z.string() })),

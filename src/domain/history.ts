@@ -82,6 +82,9 @@ export const valuedActions = [
   'declined version',
   'set to',
   'changed to',
+  'noted a payment of',
+  'noted a refund of',
+  'noted a void of',
   `${FAILED_SIGN_IN} with`,
 ] as const;
 

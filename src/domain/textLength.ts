@@ -6,6 +6,9 @@ import { trimmedText, visibleText } from './visibleText';
 /** The longest name of a person, in characters. */
 export const NAME_LENGTH = 100;
 
+/** The longest reason or reference that the owner notes. */
+export const REASON_LENGTH = 500;
+
 /** The longest valid email address (RFC 5321, with its erratum 1690). */
 export const EMAIL_LENGTH = 254;
 

@@ -130,6 +130,96 @@ describe('An order by hand', () => {
   });
 });
 
+describe('A correction of an order by hand', () => {
+  const now = () => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-20T12:00:00Z') });
+  const correct = (id: string, how: string, body: object, key = crypto.randomUUID()) =>
+    send('POST', `/orders/${id}/${how}`, body, { 'idempotency-key': key });
+  const papers = async (id: string) =>
+    (await get(`/orders/${id}`)).receipts.map(
+      ({ kind, amount, description }: Record<string, unknown>) => [kind, amount, description],
+    );
+
+  test('gives a part back, takes another payment, and leaves what was issued', async () => {
+    now();
+    const id = await add();
+    const [first] = (await get(`/orders/${id}`)).receipts;
+    const refund = { amount: 5000, day: '2026-03-04', reason: 'No shop' };
+    const key = 'a-key-of-16-signs';
+    for (const _ of [1, 2]) expect((await correct(id, 'refunds', refund, key)).status).toBe(201);
+    const payment = { amount: 9900, day: '2026-03-05', reference: 'Year 2' };
+    expect((await correct(id, 'payments', payment)).status).toBe(201);
+    const details = await get(`/orders/${id}`);
+    expect(details.order).toMatchObject({ paid: 27800, refunded: 5000, status: 'In Progress' });
+    expect(details.order.amount).toBe('£179.00');
+    expect(details.refunds).toMatchObject([{ amount: 5000, note: 'No shop', status: 'succeeded' }]);
+    expect(details.payments.map(({ note }: { note: string }) => note)).toEqual([
+      undefined,
+      'Year 2',
+    ]);
+    expect(await papers(id)).toEqual([
+      ['receipt', 9900, 'Standard Website'],
+      ['credit', 5000, 'Standard Website: No shop'],
+      ['receipt', 17900, 'Standard Website'],
+    ]);
+    expect(details.receipts.at(-1)).toEqual(first);
+    expect(details.receipts[1]).toMatchObject({ credits: first.number, paidOn: '2026-03-04' });
+    const { entries } = await get(`/history?kind=order&id=${id}&page=1`);
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+      'noted a payment of £99.00 on 5 March 2026, Year 2',
+      'noted a refund of £50.00 on 4 March 2026, No shop',
+      'added the order',
+    ]);
+    expect((await get('/orders/figures')).months[0].sum).toBe(22800);
+  });
+
+  test('voids it with a credit for all that is left, once', async () => {
+    now();
+    const id = await add({ amount: 179_000 });
+    await correct(id, 'refunds', { amount: 1000, day: '2026-03-04', reason: 'Part' });
+    expect((await correct(id, 'void', { reason: '£1,790 for £179' })).status).toBe(201);
+    expect((await correct(id, 'void', { reason: 'again' })).status).toBe(409);
+    const { order } = await get(`/orders/${id}`);
+    expect(order).toMatchObject({ status: 'Refunded', refunded: 179_000, byHand: false });
+    expect((await papers(id))[0]).toEqual(['credit', 178_000, 'Standard Website: £1,790 for £179']);
+    expect((await get('/orders')).summary.sum).toBe(0);
+    const payment = { amount: 17900, day: '2026-03-05', reference: '' };
+    await correct(id, 'payments', payment);
+    expect((await get(`/orders/${id}`)).order.status).toBe('In Progress');
+  });
+
+  test('by ten owners at once gives no more back than was paid', async () => {
+    const id = await add();
+    const refund = { amount: 10_000, day: '2026-03-04', reason: 'Late' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => correct(id, 'refunds', refund)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)]);
+    expect((await get(`/orders/${id}`)).order.refunded).toBe(10_000);
+  });
+
+  test.each([
+    ['amount', 'refunds', { amount: 17901 }],
+    ['amount', 'refunds', { amount: 0 }],
+    ['amount', 'payments', { amount: 100_000_000 }],
+    ['day', 'refunds', { day: '2999-01-01' }],
+    ['day', 'payments', { day: '1999-12-31' }],
+    ['reason', 'refunds', { reason: ' ' }],
+    ['reason', 'void', { reason: 'a'.repeat(501) }],
+  ])('with a wrong %s is refused: %s %j', async (field, how, wrong) => {
+    const id = await add();
+    const body = { amount: 100, day: '2026-03-04', reason: 'Why', ...wrong };
+    const response = await correct(id, how, body);
+    expect([response.status, (await response.json()).fields]).toEqual([422, [field]]);
+  });
+
+  test('is refused for an order that payments have made, and for an unknown one', async () => {
+    await buy('hand', '2026-03-02T10:00Z');
+    const body = { reason: 'Why' };
+    expect((await correct(await idOf(), 'void', body)).status).toBe(409);
+    expect((await correct('ORD-NONE', 'void', body)).status).toBe(404);
+  });
+});
+
 const tell = createTeller(server.database);
 
 const at = (moment: string) => Date.parse(moment) / 1000;

@@ -210,7 +210,7 @@ create index orders_returned on orders (counts_in) where money in ('partly-retur
 create index orders_without_receipts on orders (receipts_due) where receipts_due is not null;
 -- Has all that the figures of the month need.
 create index orders_with_payments on orders (id) include (service, counts_in)
-  where imported is null and currency = 'gbp' and paid > 0;
+  where currency = 'gbp' and paid > 0;
 create index orders_by_text on orders using gin (searched gin_trgm_ops);
 create index orders_by_link on orders (link);
 
@@ -266,6 +266,8 @@ create table order_entries (
   keys text[] not null default '{}',
   -- The provider's invoice for a payment is a tax invoice.
   has_tax boolean not null default false,
+  -- The owner's reference of a payment by hand, or reason of a refund.
+  note text not null default '',
   constraint order_entries_pkey primary key (order_id, kind, id)
 );
 create index order_entries_by_time on order_entries (at);

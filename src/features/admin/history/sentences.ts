@@ -39,6 +39,9 @@ const sentences: Readonly<Record<ActionName, string>> = {
   'declined version': '{who} declined version {value} of {what}',
   'set to': '{who} set {what} to {value}',
   'changed to': '{who} changed {what} to {value}',
+  'noted a payment of': '{who} noted a payment for {what}: {value}',
+  'noted a refund of': '{who} noted a refund of {what}: {value}',
+  'noted a void of': '{who} voided {what}: {value}',
 };
 
 const actors: ReadonlyMap<string, string> = new Map([
