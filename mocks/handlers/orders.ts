@@ -8,6 +8,7 @@ import type { HandStatus } from '#src/domain/orderStatus.ts';
 import type { OrderAttention } from '#src/domain/orders.ts';
 import type { Product } from '#src/domain/priceGuard.ts';
 import type { Days } from '#src/domain/receiptPeriods.ts';
+import { mockNow } from '../clock.ts';
 import type { WholeBackend } from '../createBackendOver.ts';
 import { buildOrderFigures } from '../factories/adminOrder.ts';
 import { buildPurchase } from '../factories/customerOrder.ts';
@@ -73,6 +74,16 @@ export function orderHandlers(
     }: Asked<{ status: HandStatus; replaces: string }>) => {
       if (owners.find(id).order.status !== body.replaces) throw new AdminError('changed-meanwhile');
       change(id, { status: body.status });
+    },
+    'POST /api/admin/orders/:id/refunds': ({
+      id,
+      body: { amount, reason },
+    }: Asked<{ amount: number; reason: string }>) => {
+      const { order, refunds } = owners.find(id);
+      change(id, { refunded: order.refunded + amount });
+      const at = mockNow().toISOString();
+      const refund = { id: 'by_hand', amount, status: 'succeeded', at, note: reason };
+      owners.change(id, { refunds: [...refunds, refund] });
     },
     'PUT /api/admin/link-products/:id': ({
       id: link,

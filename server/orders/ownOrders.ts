@@ -137,7 +137,7 @@ export async function correctOrder(
     at: day === today ? now : momentIn(business.timeZone, day),
     status: kind === 'refund' ? 'succeeded' : null,
     note,
-    description: kind === 'payment' ? [order.service, note].filter(Boolean).join(': ') : null,
+    description: kind === 'payment' ? order.service : null,
   });
   const { state } = orderMoney({ paid, refunded, lost: 0 }, true);
   await queries.execute(

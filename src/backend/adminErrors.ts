@@ -17,6 +17,7 @@ const messages = {
   'event-not-found': 'This event does not exist.',
   'mail-not-found': 'This mail does not exist.',
   'order-not-added': 'The order was not added. Check each field, then try again.',
+  'order-not-changed': 'The order was not changed. Check each field, then try again.',
   'quote-not-found': 'This quote request does not exist.',
   'template-not-saved': 'There was an error saving the template. Please try again.',
   'backup-unreadable':

@@ -8,7 +8,7 @@ import { orderSchema } from './orders';
 import type { Product } from './priceGuard';
 import { requiredText } from './questions';
 import { receiptLineSchema, receiptSchema } from './receipt';
-import { NAME_LENGTH } from './textLength';
+import { atMost, NAME_LENGTH, REASON_LENGTH, trimmed } from './textLength';
 
 const moment = z.nullable(z.iso.datetime());
 const sum = z.int();
@@ -125,6 +125,15 @@ const amountText = z.pipe(
 /** The first day that an order can be paid on: an earlier one is a year of two digits. */
 export const FIRST_DAY = '2000-01-01';
 
+const pastDay = (today: string) =>
+  z.string().check(
+    z.refine(
+      (day) => z.iso.date().safeParse(day).success && day <= today,
+      'Please choose today or an earlier day',
+    ),
+    z.refine((day) => day >= FIRST_DAY, 'Please choose a day in 2000 or later'),
+  );
+
 /** The form for an order that was paid by bank transfer. `today` is the last day that it can be paid on. */
 export const addedOrderSchema = (today: string) =>
   z.object({
@@ -133,14 +142,32 @@ export const addedOrderSchema = (today: string) =>
     /** An option of the page; the backend is told the product. */
     product: requiredText('Please choose a product'),
     amount: amountText,
-    paidOn: z.string().check(
-      z.refine(
-        (day) => z.iso.date().safeParse(day).success && day <= today,
-        'Please choose today or an earlier day',
-      ),
-      z.refine((day) => day >= FIRST_DAY, 'Please choose a day in 2000 or later'),
-    ),
+    paidOn: pastDay(today),
   });
+
+/** What the owner notes of the money of an order by hand. */
+export const correctionKinds = ['refunds', 'payments', 'void'] as const;
+export type CorrectionKind = (typeof correctionKinds)[number];
+
+const untyped = z.pipe(
+  z.string(),
+  z.transform(() => undefined),
+);
+
+/** The form for it. Voiding takes back all that is left, today. `today` is as above. */
+export const correctionSchema = (kind: CorrectionKind, today: string) =>
+  z.object({
+    amount: kind === 'void' ? untyped : amountText,
+    day: kind === 'void' ? untyped : pastDay(today),
+    /** The reference of a payment, else the reason. */
+    note:
+      kind === 'payments'
+        ? z.string().check(trimmed, atMost(REASON_LENGTH))
+        : requiredText('Please say why', 1, REASON_LENGTH),
+  });
+
+/** In pence; the day as YYYY-MM-DD. */
+export type Correction = z.infer<ReturnType<typeof correctionSchema>>;
 
 /** An order that was paid by bank transfer, in pence. */
 export interface AddedOrder extends Product {

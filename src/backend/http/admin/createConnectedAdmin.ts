@@ -1,6 +1,8 @@
 import {
   type AddedOrder,
   adminOrderSchema,
+  type Correction,
+  type CorrectionKind,
   type OrderMode,
   orderFiguresSchema,
   orderIdSchema,
@@ -83,6 +85,18 @@ export function createConnectedAdmin(
           const request = { method: 'POST', body, key, schema: orderIdSchema } as const;
           return (await api('/orders', { ...request, fallback: 'order-not-added' })).id;
         }),
+
+      /**
+       * Notes a payment or a refund of an order by hand, or voids it, once however often it has to be sent. Fails
+       * with `order-not-changed` if the server refuses a value.
+       */
+      correct: (orderId: string, kind: CorrectionKind, { note, ...moved }: Correction) => {
+        const body = { ...moved, [kind === 'payments' ? 'reference' : 'reason']: note };
+        const path = `${entryPath('/orders', orderId)}/${kind}`;
+        return keys.use({ path, body }, (key) =>
+          api(path, { method: 'POST', body, key, fallback: 'order-not-changed' }),
+        );
+      },
 
       /** Default: in the mode of the payment settings. */
       figures: (mode?: OrderMode) =>

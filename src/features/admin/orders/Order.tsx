@@ -10,7 +10,7 @@ import {
   Text,
   useToast,
 } from '../../../design-system';
-import type { AdminOrder } from '../../../domain/adminOrders';
+import type { AdminOrder, Correction, CorrectionKind } from '../../../domain/adminOrders';
 import { shortTitle } from '../../../domain/adminTickets';
 import { formatAmount } from '../../../domain/amount';
 import { formatDay } from '../../../domain/day';
@@ -32,6 +32,7 @@ import { NamedRow } from '../rows/NamedRow';
 import { OrderStatusBadge } from '../rows/OrderStatusBadge';
 import { TicketStatusBadge } from '../rows/TicketStatusBadge';
 import { LinkProductForm } from './LinkProductForm';
+import { OrderCorrection } from './OrderCorrection';
 import { OrderMoney } from './OrderMoney';
 import { OrderStatusForm } from './OrderStatusForm';
 
@@ -125,9 +126,10 @@ interface OrderPanelProps {
   back: ReactNode;
   onAssign: (link: string, product: Product | null) => Promise<void>;
   onSetStatus: (status: HandStatus) => Promise<void>;
+  onCorrect: (kind: CorrectionKind, correction: Correction) => Promise<void>;
 }
 
-function OrderPanel({ order, back, onAssign, onSetStatus }: OrderPanelProps) {
+function OrderPanel({ order, back, onAssign, onSetStatus, onCorrect }: OrderPanelProps) {
   const { id, date, status, product, link, mode, source, byHand, isSetAside } = order.order;
   const lines = boughtLines(order.order.lines, order.order.currency);
   const { payments, refunds, disputes, receipts } = order;
@@ -164,6 +166,7 @@ function OrderPanel({ order, back, onAssign, onSetStatus }: OrderPanelProps) {
             <Figures figures={figuresOf(order)} />
             {lines.length > 0 && <PriceList lines={lines} />}
             {payments.length + refunds.length + disputes.length > 0 && <OrderMoney order={order} />}
+            {source === 'hand' && <OrderCorrection onCorrect={onCorrect} />}
           </Stack>
           {receipts.length > 0 && (
             <Receipts isFolded receipts={receipts} isTest={mode === 'test'} />
@@ -202,6 +205,11 @@ export function Order({ id, orders }: OrderProps) {
             const { id: orderId, status: replaces } = order.order;
             await orders.setStatus({ orderId, status, replaces });
             toast({ title: 'Status saved' });
+            await refresh();
+          }}
+          onCorrect={async (...correction) => {
+            await orders.correct(order.order.id, ...correction);
+            toast({ title: 'Order corrected' });
             await refresh();
           }}
         />

@@ -1,8 +1,7 @@
 import { Table, Text, TextLink } from '../../../design-system';
 import type { AdminOrder } from '../../../domain/adminOrders';
 import { formatAmount } from '../../../domain/amount';
-import { formatDay } from '../../../domain/day';
-import { Moment } from '../../dates/Moment';
+import { BusinessDay, Moment } from '../../dates/Moment';
 import { unbroken } from '../../text/text.css';
 import { wraps } from '../rows/rows.css';
 
@@ -42,6 +41,9 @@ export interface OrderMoneyProps {
 /** What is disputed of an order, what went back, and its payments, the newest first. Renders `<table>`. */
 export function OrderMoney({ order: { order, payments, refunds, disputes } }: OrderMoneyProps) {
   const amountOf = (amount: number) => formatAmount(amount, order.currency ?? 'gbp');
+  // The owner types the day of a bank transfer without a time.
+  const momentOf = (at: string) =>
+    order.source === 'hand' ? <BusinessDay date={at} /> : <Moment date={at} />;
   return (
     <Table
       caption="Payments, refunds and disputes"
@@ -85,7 +87,7 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
           ),
           amount: amountOf(amount),
         })),
-        ...refunds.map(({ id, amount, status, at }) => ({
+        ...refunds.map(({ id, amount, status, at, note }) => ({
           id,
           what: 'Refund',
           state: (
@@ -94,14 +96,15 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
               {at && (
                 <>
                   {', '}
-                  <Moment date={at} />
+                  {momentOf(at)}
                 </>
               )}
+              {note && <span>{`, ${note}`}</span>}
             </>
           ),
           amount: amountOf(amount),
         })),
-        ...[...payments].reverse().map(({ id, at, amount, receipt, description }) => ({
+        ...[...payments].reverse().map(({ id, at, amount, receipt, description, note }) => ({
           id,
           what: (
             <>
@@ -118,13 +121,12 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
               )}
             </>
           ),
-          // The owner types the day of a bank transfer without a time.
-          state:
-            order.source === 'hand' ? (
-              <time dateTime={order.date}>{formatDay(order.date)}</time>
-            ) : (
-              at && <Moment date={at} />
-            ),
+          state: (
+            <>
+              {at && momentOf(at)}
+              {note && <span>{`, ${note}`}</span>}
+            </>
+          ),
           amount: amountOf(amount),
         })),
       ]}

@@ -77,6 +77,31 @@ Default.test('is set to completed by hand', async ({ canvas, userEvent }) => {
   await waitFor(() => expect(canvas.getAllByText('Completed')).toHaveLength(2));
 });
 
+/** An order by hand, whose money the owner corrects. */
+export const ByHand = meta.story({
+  ...showing(buildAdminOrder({ order: { source: 'hand', link: null } })),
+  tags: ['visual', 'all-widths'],
+});
+
+ByHand.test('notes a refund with its day and its reason', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Correct this order'));
+  await userEvent.click(canvas.getByRole('button', { name: 'Note Refund' }));
+  await canvas.findByText('Please say why');
+  await userEvent.type(canvas.getByRole('textbox', { name: /^Amount/ }), '50');
+  await userEvent.type(canvas.getByLabelText('Day'), '2026-02-20');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Reason' }), 'No shop');
+  await userEvent.click(canvas.getByRole('button', { name: 'Note Refund' }));
+  await findToast('Order corrected');
+  await canvas.findByText(', No shop');
+});
+
+ByHand.test('is voided with a reason alone', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Correct this order'));
+  await userEvent.click(canvas.getByRole('radio', { name: 'Void' }));
+  await expect(canvas.queryByLabelText('Day')).not.toBeInTheDocument();
+  await expect(canvas.getByRole('button', { name: 'Void Order' })).toBeVisible();
+});
+
 export const Subscription = meta.story({ ...showing(buildSubscription()), tags: ['visual'] });
 
 Subscription.test('has its next payment, and no status by hand', async ({ canvas }) => {
