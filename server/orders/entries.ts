@@ -4,11 +4,12 @@ import { business } from '../../src/content/business.ts';
 import { decimalAmount } from '../../src/domain/amount.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import { toCsv } from '../../src/domain/ordersCsv.ts';
-import { receiptSchema, splitVat } from '../../src/domain/receipt.ts';
+import { receiptSchema } from '../../src/domain/receipt.ts';
 import type { Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readQuery } from '../http/request.ts';
 import { orderRow } from './orderRow.ts';
+import { taxSchema, vatIn } from './tax.ts';
 
 const HEADER =
   "Day,Kind,Order,Receipt number,Customer,Email,What,Currency,Gross,Net,VAT rate,VAT,Provider's id,Fee";
@@ -27,6 +28,7 @@ const entrySchema = z.extend(
     at: z.date(),
     status: z.nullable(z.string()),
     note: z.string(),
+    tax: z.nullable(taxSchema),
     receipt: z.nullable(receiptSchema),
   },
 );
@@ -37,13 +39,17 @@ const readEntries = (queries: Queries, from: Date, to: Date) =>
   queries.rows(
     entrySchema,
     `select entries.kind, entries.id, order_id as "orderId", entries.amount, entries.at,
-       entries.status, note, customer, email, service, currency, imported is not null as "isByHand",
+       entries.status, note, tax, customer, email, service, currency, imported is not null as "isByHand",
        (select content from receipts
         where receipts.keys && (entries.keys || entries.id)
           and content->>'kind' = case entries.kind when 'refund' then 'credit' else 'receipt' end
         order by number limit 1) as receipt
      from (
-       select order_id, kind, id, amount, status, keys, note, coalesce(at, (
+       select order_id, kind, id, amount, status, keys, note, coalesce(tax, (
+           select paid.tax from order_entries as paid
+           where paid.order_id = order_entries.order_id and paid.kind = 'payment'
+             and paid.keys && order_entries.keys limit 1
+         )) as tax, coalesce(at, (
          select to_timestamp(min((fact->>'created')::bigint)) from payment_events
          where payment_events.order_id = order_entries.order_id
            and fact->'fact'->>'kind' = 'dispute' and fact->'fact'->>'id' = order_entries.id
@@ -59,11 +65,12 @@ const readEntries = (queries: Queries, from: Date, to: Date) =>
   );
 
 function rowOf(entry: Entry): string[] {
-  const { kind, id, orderId, isByHand, amount, at, status, receipt } = entry;
+  const { kind, id, orderId, isByHand, amount, at, status, receipt, tax } = entry;
   const currency = entry.currency ?? '';
   const sum = (minor: number) => decimalAmount(minor, currency);
-  const vat = kind === 'dispute' ? null : receipt?.vat;
-  const sums = vat && (receipt?.amount === amount ? vat : splitVat(amount, vat.rate));
+  const isTaxed = kind !== 'dispute' && (tax || receipt?.vat);
+  const own = receipt?.amount === amount ? receipt.vat : null;
+  const vat = isTaxed ? (own ?? vatIn(amount, tax)) : null;
   return [
     dayIn(business.timeZone, at),
     kind,
@@ -74,9 +81,9 @@ function rowOf(entry: Entry): string[] {
     [entry.service, kind === 'dispute' ? status : entry.note].filter(Boolean).join(': '),
     currency.toUpperCase(),
     sum(amount),
-    sum(sums ? sums.net : amount),
+    sum(vat ? vat.net : amount),
     vat ? String(vat.rate) : '',
-    sums ? sum(sums.vat) : '',
+    vat ? sum(vat.vat) : '',
     isByHand ? '' : id,
     '',
   ];

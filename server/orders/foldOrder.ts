@@ -128,7 +128,9 @@ function readPayments(
         ...line,
         amount: convert({ amount: line.amount, currency: whole?.currency ?? currency }).amount,
       }));
-      const payment = { id, at, amount, currency, group, keys, hasTax, invoice, lines };
+      const tax = invoices.at(-1)?.tax ?? sessions.at(-1)?.tax;
+      const own = { id, at, amount, currency, group, keys, hasTax, invoice, lines };
+      const payment = { ...own, ...(tax && { tax }) };
       return amount > 0 ? [payment] : [];
     })
     .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));

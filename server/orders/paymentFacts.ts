@@ -7,6 +7,7 @@ import { intervalOf } from '../../src/domain/billingPeriod.ts';
 import { emailSchema } from '../../src/domain/email.ts';
 import { visibleText } from '../../src/domain/visibleText.ts';
 import { storable } from '../http/request.ts';
+import { automaticTaxSchema, toldTax } from './tax.ts';
 
 /** As long as the provider's ids and its values of metadata. */
 const id = z.string().check(z.minLength(1), z.maxLength(255));
@@ -144,10 +145,13 @@ const sessionSchema = z.object({
       email,
       phone: text,
       address: z.nullish(addressSchema),
+      tax_exempt: text,
     }),
   ),
   collected_information: z.nullish(z.object({ business_name: text })),
   custom_fields: z.catch(z.nullish(z.array(customFieldSchema)), null),
+  total_details: z.nullish(z.object({ amount_tax: z.nullish(amount) })),
+  automatic_tax: automaticTaxSchema,
   invoice: reference,
   payment_intent: reference,
   payment_link: reference,
@@ -175,6 +179,8 @@ const invoiceSchema = z.object({
   tax: z.nullish(z.int()),
   total_taxes: amounts,
   total_tax_amounts: amounts,
+  customer_tax_exempt: text,
+  automatic_tax: automaticTaxSchema,
   lines: list(lineSchema),
 });
 
@@ -339,6 +345,12 @@ function readSession({ type, object }: Envelope) {
     reference: session.client_reference_id ?? null,
     email: customer?.email ?? session.customer_email ?? null,
     name: customer?.name ?? null,
+    tax: toldTax(
+      session.total_details?.amount_tax ?? 0,
+      session.amount_total,
+      session.automatic_tax,
+      customer?.tax_exempt,
+    ),
     /** In lines. */
     address: addressOf(customer?.address),
     business: session.collected_information?.business_name ?? customer?.business_name ?? null,
@@ -358,6 +370,9 @@ function readLineItems({ object }: Envelope) {
 function readInvoice({ type, created, object }: Envelope) {
   const invoice = invoiceSchema.parse(object);
   const isPaid = type === 'invoice.paid';
+  // The generations of shapes have it in one of these.
+  const told = [...(invoice.total_taxes ?? []), ...(invoice.total_tax_amounts ?? [])];
+  const taxed = invoice.tax ?? told.reduce((sum, tax) => sum + tax.amount, 0);
   const paidAt = isPaid ? invoice.status_transitions?.paid_at : null;
   return {
     kind: 'invoice' as const,
@@ -372,12 +387,8 @@ function readInvoice({ type, created, object }: Envelope) {
     /** It is the one that a checkout of a subscription has paid. */
     isFirst: invoice.billing_reason === 'subscription_create',
     /** It is a tax invoice. */
-    hasTax: [
-      invoice.tax ?? 0,
-      ...[...(invoice.total_taxes ?? []), ...(invoice.total_tax_amounts ?? [])].map(
-        (tax) => tax.amount,
-      ),
-    ].some((tax) => tax > 0),
+    hasTax: taxed > 0,
+    tax: toldTax(taxed, invoice.amount_paid, invoice.automatic_tax, invoice.customer_tax_exempt),
     lines: (invoice.lines?.data ?? []).map(lineOf),
     currency: invoice.currency,
     at: paidAt ?? (isPaid ? created : (invoice.created ?? created)),

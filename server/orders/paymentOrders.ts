@@ -199,11 +199,12 @@ async function writeEntries(queries: Queries, orderId: string, order: FoldedOrde
     return sold.sold.get(payment?.id ?? '')?.description ?? null;
   };
   const entries = [
-    ...payments.map(({ at, invoice, plan, lines, ...payment }) => ({
+    ...payments.map(({ at, invoice, plan, lines, tax, ...payment }) => ({
       ...payment,
       kind: 'payment',
       at: moment(at),
       lines: JSON.stringify(sold.sold.get(payment.id)?.lines ?? []),
+      ...(tax && { tax: JSON.stringify(tax) }),
     })),
     ...refunds.map(({ at, ...refund }) => ({
       ...refund,

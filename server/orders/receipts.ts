@@ -10,9 +10,6 @@ import {
   receiptLineSchema,
   type receiptListSchema,
   receiptSchema,
-  SIMPLIFIED_UP_TO,
-  splitVat,
-  VAT_RATE,
 } from '../../src/domain/receipt.ts';
 import { columns, type Database, insertRow, type Queries, readIds } from '../database/database.ts';
 import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
@@ -21,6 +18,7 @@ import { errorText, type Log } from '../log.ts';
 import { sumOf } from './foldOrder.ts';
 import { orderRow } from './orderRow.ts';
 import { currentId, idsOf } from './storedOrders.ts';
+import { type ToldTax, taxSchema, vatFor } from './tax.ts';
 
 const orderSchema = z.extend(
   z.pick(orderRow, {
@@ -48,6 +46,7 @@ const entrySchema = z.object({
   hasTax: z.boolean(),
   description: z.nullable(z.string()),
   lines: z.array(receiptLineSchema),
+  tax: z.nullable(taxSchema),
   note: z.string(),
 });
 type Entry = z.infer<typeof entrySchema>;
@@ -88,6 +87,7 @@ interface Missing
   description?: string | null;
   /** The owner's reason. */
   note?: string | undefined;
+  tax?: ToldTax | null;
   /** It has the form of this one, which it takes back. */
   like?: Receipt | undefined;
 }
@@ -104,7 +104,7 @@ function missingOf(entries: readonly Entry[], issued: readonly Issued[]): Missin
   const known = new Set(issued.flatMap(({ keys }) => keys));
   const added: Missing[] = payments
     .filter(({ id, keys }) => ![id, ...keys].some((key) => known.has(key)))
-    .map(({ id, amount, at, keys, hasTax, description, lines }) => ({
+    .map(({ id, amount, at, keys, hasTax, description, lines, tax }) => ({
       kind: 'receipt',
       amount,
       at,
@@ -113,6 +113,7 @@ function missingOf(entries: readonly Entry[], issued: readonly Issued[]): Missin
       hasOtherInvoice: hasTax,
       description,
       lines: lines.some(({ quantity }) => quantity !== 1) || lines.length > 1 ? lines : [],
+      tax,
     }));
   const of = (kind: Receipt['kind']) =>
     sumOf(issued.map(({ content }) => content).filter((known) => known.kind === kind));
@@ -157,12 +158,7 @@ function missingOf(entries: readonly Entry[], issued: readonly Issued[]): Missin
   ];
 }
 
-function vatOf(amount: number, currency: string, like: Receipt | undefined): Receipt['vat'] {
-  const isSimplified =
-    like?.vat?.isSimplified ?? (currency === 'gbp' && amount <= SIMPLIFIED_UP_TO);
-  return { rate: VAT_RATE, ...splitVat(amount), isSimplified };
-}
-
+const creditedSchema = z.object({ amount: z.coerce.number(), vat: z.coerce.number() });
 const lastSchema = z.object({ lastNumber: z.number() });
 
 /** The next number of the year. Another transaction that asks waits for the end of this one. */
@@ -183,12 +179,20 @@ async function issue(queries: Queries, order: Order, missing: Missing, now: Date
   const issuedOn = day(now);
   const { name, contact, legal } = business;
   const vatNumber = like ? like.supplier.vatNumber : business.vatNumber;
-  const isTaxed = vatNumber !== '' && !hasOtherInvoice && (!like || like.vat !== null);
   const { customer, business: company, address, service } = order;
   const currency = order.currency ?? 'gbp';
+  const isTaxed =
+    vatNumber !== '' && !hasOtherInvoice && (like ? like.vat !== null : currency === 'gbp');
   const payer = company
     ? { name: company, address: [customer, address].filter(Boolean).join('\n') }
     : { name: customer, address };
+  const credited = await queries.one(
+    creditedSchema,
+    `select coalesce(sum((content->>'amount')::bigint), 0) as amount,
+       coalesce(sum((content->'vat'->>'vat')::bigint), 0) as vat
+     from receipts where content->>'credits' = $1 and order_id = any(${idsOf('$2::text[]')})`,
+    [like?.number, [order.id]],
+  );
   const content: Receipt = {
     number: await nextNumber(queries, issuedOn.slice(0, 4)),
     kind,
@@ -209,7 +213,7 @@ async function issue(queries: Queries, order: Order, missing: Missing, now: Date
     lines: missing.lines ?? [],
     amount,
     currency,
-    vat: isTaxed ? vatOf(amount, currency, like) : null,
+    vat: isTaxed ? vatFor(amount, { told: missing.tax ?? null, like, credited }) : null,
     hasOtherInvoice,
     credits,
   };

@@ -50,9 +50,16 @@ export const receiptSchema = z.object({
   amount: z.int(),
   /** Its code in lower case, such as 'gbp'. */
   currency: z.string(),
-  /** Null without VAT. A simplified invoice shows the rate alone. */
+  /** Null without VAT, and in another currency than pounds. A simplified invoice shows the rate alone. */
   vat: z.nullable(
-    z.object({ rate: z.number(), net: z.int(), vat: z.int(), isSimplified: z.boolean() }),
+    z.object({
+      rate: z.number(),
+      net: z.int(),
+      vat: z.int(),
+      isSimplified: z.boolean(),
+      /** The customer accounts for it, or there is none. */
+      treatment: z.optional(z.enum(['reverse', 'exempt'])),
+    }),
   ),
   /** The payment provider's invoice has the tax, so this is no VAT invoice. */
   hasOtherInvoice: z.boolean(),

@@ -132,6 +132,85 @@ describe('A receipt', () => {
     expect(await receiptsOf('one')).toMatchObject([{ amount, vat: { rate: 20, ...sums } }]);
   });
 
+  test.each([
+    ['25 %', { amount: 8725, total: 43625, treatment: null }, { rate: 25, net: 34900, vat: 8725 }],
+    ['5.5 %', { amount: 1920, total: 36820, treatment: null }, { rate: 5.5, vat: 1920 }],
+    ['20 % of a small sum', { amount: 80, total: 479, treatment: null }, { rate: 20, vat: 80 }],
+    ['0 %', { amount: 0, total: 34900, treatment: null }, { rate: 0, net: 34900, vat: 0 }],
+    [
+      'reverse charge',
+      { amount: 0, total: 34900, treatment: 'reverse' },
+      { rate: 0, vat: 0, isSimplified: false, treatment: 'reverse' },
+    ],
+    ['exempt', { amount: 0, total: 100, treatment: 'exempt' }, { rate: 0, treatment: 'exempt' }],
+  ])('has the tax that the provider told: %s', async (_, tax, vat) => {
+    Object.assign(business, { vatNumber: 'GB 123 4567 89' });
+    await pay('one', tax.total, true, { tax });
+    expect(await receiptsOf('one')).toMatchObject([{ vat }]);
+  });
+
+  test('has the tax of a checkout, and an invoice tells it in both generations of shapes', async () => {
+    Object.assign(business, { vatNumber: 'GB 123 4567 89' });
+    const story = readFileSync(
+      new URL('money/27-tax-of-another-country.json', import.meta.url),
+      'utf8',
+    );
+    const { events, expect: told } = JSON.parse(
+      story.replace('"livemode": false', '"livemode": true'),
+    );
+    const read = readEvent(events[0]);
+    if (read.state !== 'read') throw new Error('It cannot be read.');
+    const options = { id: read.event.id, body: '', now: new Date() };
+    await recordEvent(server.database, read, options, {
+      confirm: async () => {},
+      isListRead: false,
+    });
+    await issueReceipts(server.database, new Date(Date.now() + 60_000));
+    const { orders } = await (await owner.request('GET', '/api/admin/orders?mode=live')).json();
+    const [order] = orders;
+    const { receipts } = await (await owner.request('GET', `/api/admin/orders/${order.id}`)).json();
+    expect(receipts).toMatchObject(told.receipts);
+
+    const invoice = { id: 'in_1', amount_paid: 12000, amount_due: 12000, currency: 'gbp' };
+    const taxOf = (shape: object) => {
+      const event = {
+        ...events[0],
+        type: 'invoice.paid',
+        data: { object: { ...invoice, ...shape } },
+      };
+      const { event: fact } = readEvent(event) as { event?: { fact: object } };
+      return Object(fact?.fact).tax;
+    };
+    const tax = { amount: 2000, total: 12000, treatment: null };
+    expect(taxOf({ total_taxes: [{ amount: 2000 }] })).toEqual(tax);
+    expect(taxOf({ tax: 2000, total_tax_amounts: [{ amount: 2000 }] })).toEqual(tax);
+    const none = { ...tax, amount: 0 };
+    expect(taxOf({ customer_tax_exempt: 'reverse' })).toEqual({ ...none, treatment: 'reverse' });
+    expect(taxOf({ automatic_tax: { enabled: true, status: 'complete' } })).toEqual(none);
+    expect(taxOf({ automatic_tax: { enabled: true, status: 'failed' } })).toBeNull();
+    expect(taxOf({})).toBeNull();
+  });
+
+  test('in another currency is no VAT invoice', async () => {
+    Object.assign(business, { vatNumber: 'GB 123 4567 89' });
+    await pay('one', 36000, true, { currency: 'jpy' });
+    expect(await receiptsOf('one')).toMatchObject([{ vat: null, hasOtherInvoice: false }]);
+  });
+
+  test('is taken back to the penny by its credits', async () => {
+    Object.assign(business, { vatNumber: 'GB 123 4567 89' });
+    await pay('one', 34900);
+    await receiptsOf('one');
+    await refund('one', 're_1', 17450);
+    await refund('one', 're_2', 17450, 'succeeded', MARCH + 120);
+    const vats = (await receiptsOf('one')).map(({ vat }) => [vat?.net, vat?.vat]);
+    expect(vats).toEqual([
+      [14541, 2909],
+      [14542, 2908],
+      [29083, 5817],
+    ]);
+  });
+
   test("leaves the VAT to the provider's tax invoice", async () => {
     Object.assign(business, { vatNumber: 'GB 123 4567 89' });
     await pay('one', 34900, true, { invoice: 'in_one' });
@@ -178,7 +257,7 @@ describe('A credit', () => {
       kind: 'credit',
       amount: 10000,
       paidOn: '2026-03-02',
-      vat: { rate: 20, net: 8333, vat: 1667 },
+      vat: { rate: 20, net: 8333, vat: 1667, isSimplified: false },
       credits: '2026-0001',
     });
     expect(second).toMatchObject({ number: '2026-0003', amount: 4900, paidOn: '2026-03-03' });

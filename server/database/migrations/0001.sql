@@ -266,6 +266,8 @@ create table order_entries (
   keys text[] not null default '{}',
   -- The provider's invoice for a payment is a tax invoice.
   has_tax boolean not null default false,
+  -- The tax that the provider has told, in its total; null if it has told none.
+  tax jsonb,
   -- The owner's reference of a payment by hand, or reason of a refund.
   note text not null default '',
   constraint order_entries_pkey primary key (order_id, kind, id)

@@ -33,6 +33,11 @@ function linesOf(receipt: Receipt): PriceListProps['lines'] {
   ];
 }
 
+const treatments = {
+  reverse: 'Reverse charge: the customer has to account for the VAT.',
+  exempt: 'This supply is exempt from VAT.',
+} as const;
+
 interface PartyProps {
   title: string;
   name: string;
@@ -102,6 +107,10 @@ export function ReceiptSheet({ receipt }: ReceiptSheetProps) {
           {customer && <Party title="To" name={customer.name} address={customer.address} />}
         </div>
         <PriceList lines={linesOf(receipt)} />
+        {vat?.treatment && <Text>{treatments[vat.treatment]}</Text>}
+        {supplier.vatNumber && !vat && receipt.currency !== 'gbp' && !receipt.hasOtherInvoice && (
+          <Text>The VAT is not in pounds. This is no VAT invoice.</Text>
+        )}
         {receipt.hasOtherInvoice && (
           <Text>VAT is on the invoice of the payment provider. This is no VAT invoice.</Text>
         )}

@@ -92,3 +92,27 @@ export const Torture = meta.story({
   },
   globals: { viewport: { value: 'phone' } },
 });
+
+/** A customer abroad accounts for the VAT. */
+export const ReverseCharge = meta.story({
+  args: {
+    receipt: buildVatReceipt({
+      vat: { rate: 0, net: 34_900, vat: 0, isSimplified: false, treatment: 'reverse' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Reverse charge: the customer has to account for the VAT.'),
+    ).toBeVisible();
+  },
+});
+
+/** Paid in yen. */
+export const OtherCurrency = meta.story({
+  args: { receipt: buildVatReceipt({ vat: null, amount: 36_000, currency: 'jpy' }) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('The VAT is not in pounds. This is no VAT invoice.'),
+    ).toBeVisible();
+  },
+});
