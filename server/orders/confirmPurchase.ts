@@ -1,12 +1,21 @@
 /** The mail to the payer. */
+import * as z from 'zod/mini';
 import { freeLinks, purchaseLinks } from '../../src/content/mailTemplates.ts';
+import { isCheckoutId } from '../../src/domain/checkoutSession.ts';
+import { emailSchema } from '../../src/domain/email.ts';
+import { foldText } from '../../src/domain/listQuery.ts';
 import { greetingName } from '../../src/domain/mailMessage.ts';
+import { normaliseEmail } from '../../src/domain/user.ts';
+import { ApiError } from '../ApiError.ts';
 import { about } from '../database/act.ts';
-import type { Queries } from '../database/database.ts';
+import { columns, type Queries } from '../database/database.ts';
 import { addLink } from '../http/links.ts';
+import { removeJobs } from '../jobs/storedJobs.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import type { ServerSettings } from '../settings.ts';
 import { orderUrl, questionnaireUrl } from '../urls.ts';
+import { endOrderLinks } from './customerOrders.ts';
+import { orderRow } from './orderRow.ts';
 import type { CompletedCheckout, Rules } from './paymentOrders.ts';
 
 /** Queues the confirmation of a checkout, once for each, with links to the order and to the questionnaire. */
@@ -15,8 +24,9 @@ export const confirmPurchase =
   async (
     queries: Queries,
     { checkout, isFree, orderId, email, customer, service, isPackage }: CompletedCheckout,
+    key = `purchase-${checkout}`,
   ) =>
-    queueTemplate(queries, `purchase-${checkout}`, {
+    queueTemplate(queries, key, {
       template: isFree ? 'free-confirmation' : 'purchase-confirmation',
       about: about('order', orderId),
       to: email,
@@ -38,3 +48,57 @@ export const rulesOf = (settings: RulesSettings): Rules => ({
   confirm: confirmPurchase(settings),
   isListRead: settings.provider !== undefined,
 });
+export const correctedEmailSchema = z.object({ email: emailSchema });
+
+const correctedSchema = z.pick(orderRow, {
+  id: true,
+  customer: true,
+  service: true,
+  product: true,
+  period: true,
+  purchases: true,
+  paid: true,
+  forgottenAt: true,
+});
+
+/**
+ * Corrects the email address of an order: the old links end, what waits to be sent to the old address is not sent,
+ * and the new one gets a link. The account that has claimed it by an old link loses it. Fails with `not-found`,
+ * and with `changed-meanwhile` for a customer who was deleted.
+ */
+export async function correctEmail(
+  queries: Queries,
+  id: string,
+  email: string,
+  settings: Pick<ServerSettings, 'publicOrigin' | 'secretKey'>,
+): Promise<void> {
+  const order = await queries.row(
+    correctedSchema,
+    `select ${columns(correctedSchema)} from orders where id = $1 for update`,
+    [id],
+  );
+  if (!order) throw new ApiError('not-found');
+  if (order.forgottenAt) throw new ApiError('changed-meanwhile');
+  await queries.execute(
+    `update orders set email = $2, email_key = $3, own_email = $2, account_id = null,
+       searched = searched || E'\n' || $4
+     where id = $1`,
+    [id, email, normaliseEmail(email), foldText(email)],
+  );
+  await endOrderLinks(queries, [id]);
+  const isWaiting = `state <> 'sent' and about_kind = 'order' and about_id = $1`;
+  await removeJobs(queries, 'mail', isWaiting, [id]);
+  const { customer, service, product, period, purchases, paid } = order;
+  const checkout = purchases.find(isCheckoutId) ?? '';
+  const isPackage = checkout !== '' && product !== null && period === null;
+  const completed = {
+    checkout,
+    isFree: paid === 0,
+    orderId: id,
+    email,
+    customer,
+    service,
+    isPackage,
+  };
+  await confirmPurchase(settings)(queries, completed, `order-link-${crypto.randomUUID()}`);
+}

@@ -110,7 +110,7 @@ export async function claimOrder(queries: Queries, reader: Reader, id: string): 
   return true;
 }
 
-const endOrderLinks = (queries: Queries, orderIds: readonly string[]) =>
+export const endOrderLinks = (queries: Queries, orderIds: readonly string[]) =>
   endLinks(queries, 'order', orderIds, idsOf('$1::text[]'));
 
 const purchaseSchema = z.pick(orderRow, {
@@ -155,8 +155,9 @@ export async function forgetOrders(
   const { customer } = forgotten;
   for (const { id, service } of orders) {
     await queries.execute(
-      `update orders set customer = $2, email = null, email_key = null, address = '', business = null,
-         phone = null, answers = '[]', forgotten_at = $3, searched = $4, imported = jsonb_set(imported, '{customer}', to_jsonb($2::text))
+      `update orders set customer = $2, email = null, email_key = null, own_email = null, address = '',
+         business = null, phone = null, answers = '[]', forgotten_at = $3, searched = $4,
+         imported = jsonb_set(imported, '{customer}', to_jsonb($2::text))
        where id = $1`,
       [id, customer, now, foldText([id, customer, service].join(' '))],
     );

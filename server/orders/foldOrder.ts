@@ -339,7 +339,14 @@ export function foldOrder(facts: readonly PaymentEvent[]) {
       : Math.max(...missed, ...(missed.length > 0 ? [] : [missing]));
   const isPriced = items.every(({ unit, currency: own }) => unit !== null && own === currency);
   const named = sessions.findLast(({ product }) => product);
-  const payer = sessions.findLast(({ email }) => email) ?? invoices.findLast(({ email }) => email);
+  // A first invoice has what its checkout has. Later, the newest one wins.
+  const told = [
+    ...invoices.filter(({ isFirst }) => isFirst),
+    ...[...invoices.filter(({ isFirst }) => !isFirst), ...sessions].sort(
+      (a, b) => a.created - b.created,
+    ),
+  ];
+  const payer = told.findLast(({ email }) => email);
   // Also one that was unpaid, whose own invoice is paid now.
   const paidSession = sessions.find(
     ({ outcome, session, amount }) =>
@@ -348,10 +355,10 @@ export function foldOrder(facts: readonly PaymentEvent[]) {
   );
   const answered = sessions.findLast(({ answers }) => answers?.length) ?? session;
   return {
-    customer: sessions.findLast(({ name }) => name)?.name ?? payer?.name ?? payer?.email ?? '',
+    customer: told.findLast(({ name }) => name)?.name ?? payer?.email ?? '',
     email: payer?.email ?? null,
     /** In lines; '' if it is not known. */
-    address: sessions.findLast(({ address }) => address)?.address ?? '',
+    address: told.findLast(({ address }) => address)?.address ?? '',
     business: sessions.findLast(({ business }) => business)?.business ?? null,
     phone: sessions.findLast(({ phone }) => phone)?.phone ?? null,
     /** The fields of the checkout that are the owner's own. */

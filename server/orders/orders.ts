@@ -24,6 +24,7 @@ import { columns, isoDate, type Queries } from '../database/database.ts';
 import { type OwnerEnvironment, type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { type Condition, readRows, searchedList, sortedBy } from '../http/pagedList.ts';
 import { readBody, readQuery, requestKey } from '../http/request.ts';
+import { correctEmail, correctedEmailSchema } from './confirmPurchase.ts';
 import { readFigures } from './figures.ts';
 import { orderRow } from './orderRow.ts';
 import { findPayer } from './orderTickets.ts';
@@ -140,7 +141,7 @@ async function findUrgent(queries: Queries, scope: string) {
 /** `none`: those that the owner has set aside. */
 const modeSchema = z.object({ mode: z.optional(z.enum(['live', 'test', 'none'])) });
 
-export const orderRoutes: OwnersRoutes = (router, { database, now }) => {
+export const orderRoutes: OwnersRoutes = (router, { database, now, settings, wakeOutbox }) => {
   /** The orders of the mode that is asked for, or that the owner has chosen, in SQL. */
   async function scopeOf(context: Context): Promise<string> {
     const { mode } = readQuery(context, modeSchema);
@@ -237,6 +238,16 @@ export const orderRoutes: OwnersRoutes = (router, { database, now }) => {
         ...rest,
         ...payer,
       });
+    })
+
+    .put('/:id/email', async (context) => {
+      const id = context.req.param('id');
+      const { email } = await readBody(context, correctedEmailSchema);
+      await act(context.var.actor, 'corrected the email of', about('order', id), (queries) =>
+        correctEmail(queries, id, email, settings),
+      );
+      wakeOutbox();
+      return context.body(null, 204);
     })
 
     .put('/:id/status', async (context) => {

@@ -169,6 +169,7 @@ const invoiceSchema = z.object({
   created: moment,
   customer_email: email,
   customer_name: text,
+  customer_address: z.nullish(addressSchema),
   status_transitions: z.nullish(z.object({ paid_at: moment })),
   parent: z.nullish(
     z.object({ subscription_details: z.nullish(z.object({ subscription: reference })) }),
@@ -394,6 +395,7 @@ function readInvoice({ type, created, object }: Envelope) {
     at: paidAt ?? (isPaid ? created : (invoice.created ?? created)),
     email: invoice.customer_email ?? null,
     name: invoice.customer_name ?? null,
+    address: addressOf(invoice.customer_address),
   };
 }
 

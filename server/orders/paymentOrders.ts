@@ -114,11 +114,13 @@ function rowOf(
   id: string,
   order: FoldedOrder,
   first: PaymentEvent,
-  { sold, isForgotten }: { sold: Sold; isForgotten: boolean },
+  { sold, isForgotten, ownEmail }: { sold: Sold; isForgotten: boolean; ownEmail: string | null },
 ) {
   const { offer, isSetAside } = sold;
   const service = offer?.service ?? UNASSIGNED;
-  const { customer, email, address, business, phone, answers } = isForgotten ? forgotten : order;
+  const { customer, email, address, business, phone, answers } = isForgotten
+    ? forgotten
+    : { ...order, email: ownEmail ?? order.email };
   const isOwn = first.account === null && !isSetAside;
   return {
     id,
@@ -236,6 +238,7 @@ const earlierSchema = z.pick(orderRow, {
   forgottenAt: true,
   isConfirmed: true,
   receiptsDue: true,
+  ownEmail: true,
 });
 
 /** How long what is told of an order may go on before its receipts are made, in ms. */
@@ -281,7 +284,8 @@ async function writeOrder(
   const forgottenAt = earlier.find((row) => row.forgottenAt)?.forgottenAt ?? null;
   const isForgotten = forgottenAt !== null;
   const joined = earlier.find((row) => row.id !== id && row.accountId);
-  const own = rowOf(id, order, first, { sold, isForgotten });
+  const ownEmail = earlier.find((row) => row.ownEmail)?.ownEmail ?? null;
+  const own = rowOf(id, order, first, { sold, isForgotten, ownEmail });
   const mode = modeOf(await isLive(queries));
   const isChosen = own.countsIn === mode;
   const { checkout, isFree } = order;
@@ -292,6 +296,7 @@ async function writeOrder(
   const confirms = !wasConfirmed && isChosen && isComplete;
   const row = {
     ...own,
+    ownEmail,
     purchases: await purchasesOf(queries, id, order, first),
     progress,
     status,

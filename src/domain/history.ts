@@ -73,6 +73,7 @@ export const plainActions = [
   'deleted the account',
   'assigned the payment link',
   'added the order',
+  'corrected the email of',
 ] as const;
 
 /** What is noted with a value after it, such as 'sent version 2'. */

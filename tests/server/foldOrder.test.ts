@@ -498,3 +498,22 @@ test('the first renewal after a trial that fails is overdue, a first payment tha
     nextPayment: null,
   });
 });
+
+test('the name, the email address and the address of the newest invoice win', () => {
+  const events = story('03-renewal-and-proration-old').events.map((event) =>
+    structuredClone(event),
+  );
+  const renewal = events.findLast(({ type }) => type === 'invoice.paid');
+  Object.assign(Object(renewal).data.object, {
+    customer_name: 'Ann New',
+    customer_email: 'new@lee.example',
+    customer_address: { line1: '2 New Lane', city: 'Leeds', country: 'GB' },
+  });
+  const facts = factsOf(events);
+  for (const told of [facts, facts.toReversed()])
+    expect(foldOrder(told)).toMatchObject({
+      customer: 'Ann New',
+      email: 'new@lee.example',
+      address: '2 New Lane\nLeeds',
+    });
+});

@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
 import { orderFields } from '#src/domain/orders.ts';
+import { rulesOf } from '../../server/orders/confirmPurchase.ts';
 import { issueReceipts } from '../../server/orders/receipts.ts';
 import { business } from '../../src/content/business.ts';
 import { checkoutKeys, createTeller, paidCheckout } from './facts.ts';
-import { isOneServer, openTestServer } from './testServer.ts';
+import { isOneServer, openTestServer, queuedMails } from './testServer.ts';
 
 const server = await openTestServer();
 const owner = await server.signInOwner();
@@ -221,6 +222,40 @@ describe('A correction of an order by hand', () => {
 });
 
 const tell = createTeller(server.database);
+
+test('a corrected email ends the old link, gets a new one, and stays after later events', async () => {
+  const confirm = rulesOf(server.settings);
+  const told = createTeller(server.database, confirm);
+  const pay = (created: number) =>
+    told(paidCheckout('typo', { email: 'ann@lea.example' }), {
+      keys: checkoutKeys('typo'),
+      created,
+    });
+  await pay(at('2026-03-02T10:00Z'));
+  const { orders } = await get('/orders');
+  const id: string = orders[0].id;
+  const mails = () => queuedMails(server, "about_kind = 'order' and about_id = $1", [id]);
+  const tokenOf = (text = '') => /#order=([\w-]{43})/.exec(text)?.[1];
+  const open = (token?: string) =>
+    server.openBrowser().request('GET', `/api/orders/${id}`, undefined, {
+      authorization: `Bearer ${token}`,
+    });
+  const [old] = await mails();
+  expect((await open(tokenOf(old?.text))).status).toBe(200);
+  const correct = (email: string, order = id) => send('PUT', `/orders/${order}/email`, { email });
+  expect((await correct('ann@lee.example')).status).toBe(204);
+  expect((await open(tokenOf(old?.text))).status).toBe(404);
+  const queued = await mails();
+  expect(queued.map(({ to }) => to)).toEqual([['ann@lee.example']]);
+  expect((await open(tokenOf(queued[0]?.text))).status).toBe(200);
+  await pay(at('2026-03-02T10:01Z'));
+  expect((await get(`/orders/${id}`)).order.email).toBe('ann@lee.example');
+  expect((await get('/orders?text=lee.example')).found).toBe(1);
+  const { entries } = await get(`/history?kind=order&id=${id}&page=1`);
+  expect(entries[0].action).toBe('corrected the email of');
+  expect((await correct('ann')).status).toBe(422);
+  expect((await correct('ann@lee.example', 'ORD-NONE')).status).toBe(404);
+});
 
 const at = (moment: string) => Date.parse(moment) / 1000;
 

@@ -184,7 +184,9 @@ create table orders (
   -- Its confirmation is queued, or it never needs one.
   is_confirmed boolean not null default false,
   -- When its receipts are to be made; null once they are.
-  receipts_due timestamptz
+  receipts_due timestamptz,
+  -- The email address that the owner has corrected; the one that payments tell is wrong.
+  own_email text
 );
 -- Also counts the orders of each account.
 create index orders_by_email on orders (email_key, counts_in);

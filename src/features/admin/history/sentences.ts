@@ -29,6 +29,7 @@ const sentences: Readonly<Record<ActionName, string>> = {
   'set aside': '{who} set aside {what}',
   'assigned the payment link': '{who} assigned {what} to a payment link',
   'added the order': '{who} added {what} by hand',
+  'corrected the email of': '{who} corrected the email of {what}',
   deleted: '{who} deleted {what}',
   'reset the password of': '{who} reset the password of {what}',
   'reset the password': '{what} reset their password',
