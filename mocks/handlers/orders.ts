@@ -75,6 +75,7 @@ export function orderHandlers(
       if (owners.find(id).order.status !== body.replaces) throw new AdminError('changed-meanwhile');
       change(id, { status: body.status });
     },
+    'PUT /api/admin/orders/:id/email': ({ id, body }: Asked<{ email: string }>) => change(id, body),
     'POST /api/admin/orders/:id/refunds': ({
       id,
       body: { amount, reason },

@@ -98,6 +98,14 @@ export function createConnectedAdmin(
         );
       },
 
+      /** Corrects the email address of the payer, which gets a new link. The earlier links end. */
+      correctEmail: (orderId: string, email: string) =>
+        api(`${entryPath('/orders', orderId)}/email`, {
+          method: 'PUT',
+          body: { email },
+          fallback: 'order-not-changed',
+        }),
+
       /** Default: in the mode of the payment settings. */
       figures: (mode?: OrderMode) =>
         api(pagePath('/orders/figures', mode ? { mode } : {}), { schema: orderFiguresSchema }),

@@ -31,6 +31,7 @@ import { HistoryLink } from '../rows/HistoryLink';
 import { NamedRow } from '../rows/NamedRow';
 import { OrderStatusBadge } from '../rows/OrderStatusBadge';
 import { TicketStatusBadge } from '../rows/TicketStatusBadge';
+import { CorrectEmail } from './CorrectEmail';
 import { LinkProductForm } from './LinkProductForm';
 import { OrderCorrection } from './OrderCorrection';
 import { OrderMoney } from './OrderMoney';
@@ -71,7 +72,14 @@ function figuresOf({ order }: AdminOrder): FiguresProps['figures'] {
   return figures.filter(([, value]) => value);
 }
 
-function OrdersCustomer({ order: { order, account, tickets } }: { order: AdminOrder }) {
+interface OrdersCustomerProps extends Pick<OrderPanelProps, 'onCorrectEmail'> {
+  order: AdminOrder;
+}
+
+function OrdersCustomer({
+  order: { order, account, tickets },
+  onCorrectEmail,
+}: OrdersCustomerProps) {
   const { id, customer, email, phone, business, answers } = order;
   return (
     <Stack gap="lg">
@@ -90,6 +98,7 @@ function OrdersCustomer({ order: { order, account, tickets } }: { order: AdminOr
               </Text>
             ),
         )}
+        <CorrectEmail onCorrect={onCorrectEmail} />
       </Customer>
       {tickets.length > 0 && (
         <Stack gap="sm">
@@ -127,9 +136,17 @@ interface OrderPanelProps {
   onAssign: (link: string, product: Product | null) => Promise<void>;
   onSetStatus: (status: HandStatus) => Promise<void>;
   onCorrect: (kind: CorrectionKind, correction: Correction) => Promise<void>;
+  onCorrectEmail: (email: string) => Promise<void>;
 }
 
-function OrderPanel({ order, back, onAssign, onSetStatus, onCorrect }: OrderPanelProps) {
+function OrderPanel({
+  order,
+  back,
+  onAssign,
+  onSetStatus,
+  onCorrect,
+  onCorrectEmail,
+}: OrderPanelProps) {
   const { id, date, status, product, link, mode, source, byHand, isSetAside } = order.order;
   const lines = boughtLines(order.order.lines, order.order.currency);
   const { payments, refunds, disputes, receipts } = order;
@@ -172,7 +189,7 @@ function OrderPanel({ order, back, onAssign, onSetStatus, onCorrect }: OrderPane
             <Receipts isFolded receipts={receipts} isTest={mode === 'test'} />
           )}
         </Stack>
-        <OrdersCustomer order={order} />
+        <OrdersCustomer order={order} onCorrectEmail={onCorrectEmail} />
       </Columns>
     </Panel>
   );
@@ -205,6 +222,11 @@ export function Order({ id, orders }: OrderProps) {
             const { id: orderId, status: replaces } = order.order;
             await orders.setStatus({ orderId, status, replaces });
             toast({ title: 'Status saved' });
+            await refresh();
+          }}
+          onCorrectEmail={async (email) => {
+            await orders.correctEmail(order.order.id, email);
+            toast({ title: 'New link sent', description: `It is on its way to ${email}.` });
             await refresh();
           }}
           onCorrect={async (...correction) => {

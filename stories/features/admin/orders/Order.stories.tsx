@@ -77,6 +77,14 @@ Default.test('is set to completed by hand', async ({ canvas, userEvent }) => {
   await waitFor(() => expect(canvas.getAllByText('Completed')).toHaveLength(2));
 });
 
+Default.test('sends a new link to the right email', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Correct the email'));
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Right email' }), 'ruth@new.example');
+  await userEvent.click(canvas.getByRole('button', { name: 'Save Email' }));
+  await findToast('New link sent', 'It is on its way to ruth@new.example.');
+  await canvas.findByRole('link', { name: 'ruth@new.example' });
+});
+
 /** An order by hand, whose money the owner corrects. */
 export const ByHand = meta.story({
   ...showing(buildAdminOrder({ order: { source: 'hand', link: null } })),
