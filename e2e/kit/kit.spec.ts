@@ -1,13 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -24,10 +16,10 @@ const kit = resolve('dist-kit');
 const pictures = resolve('.cache/kit-pictures');
 
 /** A fresh application: for `npm run deep` one that installs from the registry, outside of the project. */
-const folder = isDeep ? mkdtempSync(join(tmpdir(), 'kit-')) : resolve('.cache/kit-consumer');
+const folder = isDeep ? join(tmpdir(), `consumer-${process.pid}`) : resolve('.cache/kit-consumer');
 
 const inFolder = (command: string, ...parameters: string[]) =>
-  execFileSync(command, parameters, { cwd: folder, stdio: 'pipe', encoding: 'utf8' });
+  execFileSync(command, parameters, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
 
 function makeConsumer() {
   cpSync('e2e/kit/consumer', folder, { recursive: true });

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { VisuallyHidden } from '../typography/VisuallyHidden';
-import { useWords } from '../words/WordsProvider';
+import { UnreadWord } from '../words/WordsProvider';
 import * as lineStyles from './RowLines.css';
 import * as styles from './Table.css';
 import * as cellStyles from './TableCell.css';
@@ -81,7 +80,6 @@ export function Table<Row>({
   long = false,
   ref,
 }: TableProps<Row>) {
-  const { unread } = useWords();
   const inRow = (place: RowPlace = 'none') => (naming.place ? lineStyles.places[place] : '');
   const isFixed = [naming, ...columns].every(({ width }) => width !== undefined);
   return (
@@ -114,7 +112,7 @@ export function Table<Row>({
               scope="row"
               className={`${cellStyles.rowHeader} ${cellStyles.alignments.start} ${inRow(naming.place)}`}
             >
-              {isUnread?.(row) && <VisuallyHidden>{`${unread} `}</VisuallyHidden>}
+              {isUnread?.(row) && <UnreadWord />}
               {naming.cell(row)}
             </th>
             {columns.map(({ header, cell, align = 'start', nowrap = false, place }) => (

@@ -69,3 +69,8 @@ export function PhraseText({ children: [seen, heard] }: { children: Phrase }) {
     </>
   );
 }
+
+/** What screen readers read before the name of an unread row. A server can render the table around it. */
+export function UnreadWord() {
+  return <VisuallyHidden>{`${useWords().unread} `}</VisuallyHidden>;
+}

@@ -1,14 +1,15 @@
 import {
   Badge,
   Card,
-  Container,
   Disclosure,
   FeatureList,
   Grid,
   Heading,
+  Inline,
   Meter,
   Notice,
   Page,
+  Section,
   Stack,
   Table,
   Text,
@@ -20,13 +21,15 @@ import { Orders } from '../Orders';
 export default function Home() {
   return (
     <Page header={<header />}>
-      <Container>
+      <Section spacing="small">
         <Stack>
           <Heading level="1">المتجر</Heading>
           <Grid columns="medium">
             <Card>
               <Stack>
-                <Badge tone="success">جديد</Badge>
+                <Inline>
+                  <Badge tone="success">جديد</Badge>
+                </Inline>
                 <Text>
                   من الخادم. <TextLink href="#content">مساعدة</TextLink>
                 </Text>
@@ -56,7 +59,7 @@ export default function Home() {
             <Text>نص.</Text>
           </Disclosure>
         </Stack>
-      </Container>
+      </Section>
       <Orders />
     </Page>
   );
