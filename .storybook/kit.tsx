@@ -7,6 +7,7 @@ import { configure } from 'storybook/test';
 import { type Breakpoint, breakpoints } from '#src/design-system/tokens/tokens.ts';
 import '#src/design-system/index.ts';
 import { recordAnnouncements } from './announcements';
+import { withBrand } from './brand';
 import { addonChromatic } from './chromatic';
 import { ASYNC_UTIL_TIMEOUT } from './clock';
 import { addonConsoleGuard } from './consoleGuard';
@@ -32,7 +33,7 @@ configure({
 /** What every story has: the toolbar, the documentation, the theme and the language. */
 const addonKit = definePreviewAddon({
   // The last decorator is the outermost.
-  decorators: [withLanguage, withTheme],
+  decorators: [withLanguage, withBrand, withTheme],
   beforeEach(context) {
     setReducedMotion(context.globals.motion === 'reduced');
     const stopRecording = recordAnnouncements(context);
@@ -52,6 +53,18 @@ const addonKit = definePreviewAddon({
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
           { value: 'both', title: 'Side by side' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    brand: {
+      description: 'Brand',
+      toolbar: {
+        title: 'Brand',
+        icon: 'paintbrush',
+        items: [
+          { value: 'millrace', title: 'Millrace' },
+          { value: 'orchard', title: 'Orchard, a second brand' },
         ],
         dynamicTitle: true,
       },
@@ -81,7 +94,7 @@ const addonKit = definePreviewAddon({
       },
     },
   },
-  initialGlobals: { theme: 'light', motion: 'system', language: 'en' },
+  initialGlobals: { theme: 'light', brand: 'millrace', motion: 'system', language: 'en' },
   parameters: {
     // The story tests use `pageChecks.ts` instead, which checks more in less time.
     a11y: { test: 'error', disable: '__vitest_browser__' in globalThis },

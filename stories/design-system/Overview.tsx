@@ -4,6 +4,7 @@ import {
   Badge,
   Button,
   Card,
+  createTheme,
   Field,
   Heading,
   Inline,
@@ -15,10 +16,14 @@ import {
   useToast,
 } from '#src/design-system/index.ts';
 import { themes } from '#src/design-system/tokens/tokens.ts';
+import { orchard } from '../foundations/orchard';
 import * as styles from './Overview.css';
 
-/** Each brand with the attributes of an element that shows it. */
-const brands = [{ name: 'Millrace', attributes: {} }];
+/** Each brand with the class of an element that shows it. */
+const brands = [
+  { name: 'Millrace', className: '' },
+  { name: 'Orchard', className: createTheme(orchard).className },
+];
 
 const saved = { title: 'Saved', description: 'The site has a new name.', tone: 'success' } as const;
 
@@ -64,10 +69,10 @@ export function Scenes() {
   return (
     <Unstyled>
       <ToastProvider>
-        {brands.map(({ name, attributes }) => (
+        {brands.map(({ name, className }) => (
           <div key={name} className={styles.sheet}>
             {Object.keys(themes).map((theme) => (
-              <div key={theme} {...attributes} data-theme={theme} className={styles.scene}>
+              <div key={theme} data-theme={theme} className={`${styles.scene} ${className}`}>
                 <Text variant="quiet" size="small">
                   {name}, {theme}
                 </Text>
