@@ -32,7 +32,7 @@ describe('A theme', () => {
   });
 
   test('refuses the name of no token, and a class of several', () => {
-    const tokens = { name: 'own', light: { 'brand}': 'red' } };
+    const tokens = { name: 'own', light: { ...orchard.light, 'brand}': 'red' } };
     expect(() => createTheme(tokens)).toThrow('There is no token own.light.brand}.');
     expect(() => createTheme({ name: 'a b' })).toThrow('A class cannot end with a b.');
   });
