@@ -19,7 +19,7 @@ import { orderRow } from './orderRow.ts';
 import type { CompletedCheckout, Rules } from './paymentOrders.ts';
 
 /** Queues the confirmation of a checkout, once for each, with links to the order and to the questionnaire. */
-export const confirmPurchase =
+const confirmPurchase =
   ({ publicOrigin, secretKey }: Pick<ServerSettings, 'publicOrigin' | 'secretKey'>) =>
   async (
     queries: Queries,

@@ -74,7 +74,7 @@ const lineSchema = z.object({
 });
 
 /** What was bought in one line. Amounts are less discounts. */
-export interface SoldLine {
+interface SoldLine {
   /** The provider's ids. */
   price: string | null;
   product: string | null;

@@ -437,8 +437,7 @@ export async function assignLink(
 ): Promise<void> {
   const changed = await queries.execute(
     `insert into link_products (link, product, period, by_owner) values ($1, $2, $3, $4)
-     on conflict (link) do update
-       set product = excluded.product, period = excluded.period, by_owner = excluded.by_owner
+     on conflict (link) do update set product = excluded.product, period = excluded.period, by_owner = excluded.by_owner
        where excluded.by_owner or (not link_products.by_owner and (link_products.product,
          link_products.period) is distinct from (excluded.product, excluded.period))`,
     [link, product, period, byOwner],

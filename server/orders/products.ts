@@ -11,7 +11,7 @@ export const findOffer = (product: string | null, period: string | null): Offer 
   offers.find((offer) => offer.product === product && (offer.period ?? period) === period);
 
 /** What the owner says that links, prices and orders without a link sell, by their ids. */
-export type Assigned = ReadonlyMap<string, { product: string | null; period: string | null }>;
+type Assigned = ReadonlyMap<string, { product: string | null; period: string | null }>;
 
 type Priced = Pick<PlanItem, 'price' | 'product' | 'unit'> & { interval?: string | null };
 

@@ -26,7 +26,7 @@ export function OrderDates({ order }: OrderDatesProps) {
       date && (
         <span key={label}>
           <span>{label}</span> <BusinessDay date={date} />
-          {sum}.{' '}
+          <span>{`${sum}. `}</span>
         </span>
       ),
   );

@@ -63,7 +63,7 @@ function figuresOf({ order }: AdminOrder): FiguresProps['figures'] {
       nextPayment && (
         <>
           <BusinessDay date={nextPayment} />
-          {!isOverdue && nextAmount !== null && `, ${sumOf(nextAmount)}`}
+          {!isOverdue && nextAmount !== null && <span>{`, ${sumOf(nextAmount)}`}</span>}
         </>
       ),
     ],
