@@ -31,10 +31,18 @@ function figuresOf(receipts: readonly Receipt[]) {
   ] as [string, string][];
 }
 
-function ListedReceipts({ list }: Pick<ConnectedAdminMethods['receipts'], 'list'>) {
+export interface PeriodReceiptsProps {
+  /** Default: the time. */
+  now?: () => Date;
+}
+
+function ListedReceipts({
+  list,
+  now,
+}: Pick<ConnectedAdminMethods['receipts'], 'list'> & Required<PeriodReceiptsProps>) {
   const [kind, setKind] = useState<ReceiptPeriod>('month');
   const [from, setFrom] = useState('');
-  const periods = periodsUntil(kind, dayIn(business.timeZone, new Date()));
+  const periods = periodsUntil(kind, dayIn(business.timeZone, now()));
   const chosen = periods.find((period) => period.from === from) ?? periods[0];
   const { from: first = '', to: last = '', label = '' } = chosen ?? {};
   const load = useCallback(() => list({ from: first, to: last }), [list, first, last]);
@@ -81,9 +89,9 @@ function ListedReceipts({ list }: Pick<ConnectedAdminMethods['receipts'], 'list'
 }
 
 /** The receipts and credits of a month, a quarter or a year, which a server alone has. */
-export function PeriodReceipts() {
+export function PeriodReceipts({ now = () => new Date() }: PeriodReceiptsProps) {
   const { connected } = useAdminBackend();
-  if (connected) return <ListedReceipts list={connected.receipts.list} />;
+  if (connected) return <ListedReceipts list={connected.receipts.list} now={now} />;
   return (
     <Panel title="Receipts and credits">
       <EmptyState title="This website has no server">

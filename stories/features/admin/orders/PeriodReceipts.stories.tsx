@@ -1,6 +1,7 @@
 import { expect, screen } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
+import { mockNow } from '#mocks/clock.ts';
 import { buildAdminOrder } from '#mocks/factories/adminOrder.ts';
 import { buildCredit, buildReceipt, buildVatReceipt } from '#mocks/factories/customerOrder.ts';
 import { PeriodReceipts } from '#src/features/admin/orders/PeriodReceipts.tsx';
@@ -17,6 +18,7 @@ const meta = preview.meta({
   title: 'Owner/Orders/PeriodReceipts',
   component: PeriodReceipts,
   tags: ['!visual'],
+  args: { now: mockNow },
   parameters: {
     ...wholePage,
     route: { path: pages.adminReceipts.href },
