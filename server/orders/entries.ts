@@ -26,7 +26,6 @@ const entrySchema = z.extend(
     isByHand: z.boolean(),
     amount: z.coerce.number(),
     at: z.date(),
-    status: z.nullable(z.string()),
     note: z.string(),
     tax: z.nullable(taxSchema),
     receipt: z.nullable(receiptSchema),
@@ -34,51 +33,45 @@ const entrySchema = z.extend(
 );
 type Entry = z.infer<typeof entrySchema>;
 
-/** Real money that has moved. A dispute is of the day on which it was opened. */
+/** Real money that has moved, and what disputes have taken for good. */
 const readEntries = (queries: Queries, from: Date, to: Date) =>
   queries.rows(
     entrySchema,
-    `select entries.kind, entries.id, order_id as "orderId", entries.amount, entries.at,
-       entries.status, note, tax, customer, email, service, currency, imported is not null as "isByHand",
+    `select entries.kind, entries.id, order_id as "orderId", entries.at, entries.note,
+       case kind when 'dispute' then entries.lost else entries.amount end as amount,
+       coalesce(entries.description, service) as service, customer, email, currency,
+       imported is not null as "isByHand",
+       coalesce(entries.tax, (
+         select paid.tax from order_entries as paid
+         where paid.order_id = entries.order_id and paid.kind = 'payment'
+           and paid.keys && entries.keys limit 1
+       )) as tax,
        (select content from receipts
         where receipts.keys && (entries.keys || entries.id)
-          and content->>'kind' = case entries.kind when 'refund' then 'credit' else 'receipt' end
+          and content->>'kind' = case entries.kind when 'payment' then 'receipt' else 'credit' end
         order by number limit 1) as receipt
-     from (
-       select order_id, kind, id, amount, status, keys, note, coalesce(tax, (
-           select paid.tax from order_entries as paid
-           where paid.order_id = order_entries.order_id and paid.kind = 'payment'
-             and paid.keys && order_entries.keys limit 1
-         )) as tax, coalesce(at, (
-         select to_timestamp(min((fact->>'created')::bigint)) from payment_events
-         where payment_events.order_id = order_entries.order_id
-           and fact->'fact'->>'kind' = 'dispute' and fact->'fact'->>'id' = order_entries.id
-       )) as at
-       from order_entries
-       where coalesce(status, '') not in ('failed', 'canceled')
-         and (kind = 'dispute' or (at >= $1 and at < $2))
-     ) as entries join orders on orders.id = order_id
-     where counts_in in ('both', 'live') and currency is not null
-       and entries.at >= $1 and entries.at < $2
+     from order_entries as entries join orders on orders.id = order_id
+     where entries.at >= $1 and entries.at < $2 and counts_in in ('both', 'live') and currency is not null
+       and coalesce(entries.status, '') not in ('failed', 'canceled')
+       and (kind <> 'dispute' or entries.lost > 0)
      order by entries.at, entries.id collate "C"`,
     [from, to],
   );
 
 function rowOf(entry: Entry): string[] {
-  const { kind, id, orderId, isByHand, amount, at, status, receipt, tax } = entry;
+  const { kind, id, orderId, isByHand, amount, at, receipt, tax } = entry;
   const currency = entry.currency ?? '';
   const sum = (minor: number) => decimalAmount(minor, currency);
-  const isTaxed = kind !== 'dispute' && (tax || receipt?.vat);
   const own = receipt?.amount === amount ? receipt.vat : null;
-  const vat = isTaxed ? (own ?? vatIn(amount, tax)) : null;
+  const vat = tax || receipt?.vat ? (own ?? vatIn(amount, tax)) : null;
   return [
     dayIn(business.timeZone, at),
     kind,
     orderId,
-    kind === 'dispute' ? '' : (receipt?.number ?? ''),
+    receipt?.number ?? '',
     entry.customer,
     entry.email ?? '',
-    [entry.service, kind === 'dispute' ? status : entry.note].filter(Boolean).join(': '),
+    [entry.service, entry.note].filter(Boolean).join(': '),
     currency.toUpperCase(),
     sum(amount),
     sum(vat ? vat.net : amount),

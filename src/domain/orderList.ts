@@ -29,7 +29,7 @@ export interface OrderQuery extends ListQuery<OrderFilter> {
 }
 
 /** An order in the owner's list. Only a server knows of its money. */
-export const ownersOrderSchema = z.extend(orderSchema, {
+const ownersOrderSchema = z.extend(orderSchema, {
   /** Such as 'gbp'; null if the amount has none that is known. */
   currency: z.optional(z.nullable(z.string())),
   money: z.optional(orderMoneySchema),

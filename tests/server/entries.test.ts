@@ -1,5 +1,6 @@
 /** The export of entries, and of orders, for bookkeeping. */
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { issueReceipts } from '../../server/orders/receipts.ts';
 import { business } from '../../src/content/business.ts';
 import { checkoutKeys, createTeller, paidCheckout } from './facts.ts';
 import { openTestServer } from './testServer.ts';
@@ -58,14 +59,20 @@ test('a period has one row for each payment, refund and dispute, with its VAT an
     ['needs_response', '2026-05-03T10:00Z'],
     ['lost', '2026-05-09T10:00Z'],
   ] as const) {
-    const claim = { id: 'du_1', charge: 'ch_a', intent: 'pi_a', amount: 500, currency: 'gbp' };
+    const claim = {
+      id: 'du_1',
+      charge: 'ch_a',
+      intent: 'pi_a',
+      amount: 500,
+      currency: 'gbp',
+      funds: [],
+    };
     await tell(
       { kind: 'dispute', ...claim, status, dueBy: null },
       { keys: ['ch_a', 'pi_a'], created: at(day), livemode: true },
     );
   }
-  const { orders } = await (await owner.request('GET', '/api/admin/orders?mode=live')).json();
-  for (const { id } of orders) await owner.request('GET', `/api/admin/orders/${id}`);
+  await issueReceipts(server.database, new Date(Date.now() + 20_000));
 
   const [[first = '']] = [await rowsOf('2026-04-30')];
   expect(first).toMatch(
@@ -76,7 +83,7 @@ test('a period has one row for each payment, refund and dispute, with its VAT an
       /^2026-05-01,payment,ORD,\d{4}-\d{4},Ann Lee,b@lee.example,\w+( Website)?,JPY,36000,36000,,,pi_b,$/,
     ),
     expect.stringMatching(/^2026-05-02,refund,ORD,[\d-]+,.+,GBP,174.50,145.42,20,29.08,re_1,$/),
-    expect.stringMatching(/^2026-05-03,dispute,ORD,,.+: lost,GBP,5.00,5.00,,,du_1,$/),
+    expect.stringMatching(/^2026-05-09,dispute,ORD,[\d-]+,.+,GBP,5.00,4.17,20,0.83,du_1,$/),
   ]);
 });
 

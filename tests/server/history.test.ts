@@ -41,8 +41,12 @@ test('each change of the owner is one line of the history, with the owner’s na
   await post('/api/quotes', { quote: buildQuote(), captchaToken: null });
   const [quote] = (await read('/quotes?text=&status=all&page=1')).quotes;
   await server.database.execute(`update outbox set state = 'failed'`);
-  const [first, second, third] = (await read('/mail?text=&status=all&page=1')).mails;
-  await server.database.execute(`update outbox set kind = 'event' where id = $1`, [third.id]);
+  const [first, second, ...others] = (await read('/mail?text=&status=all&page=1')).mails;
+  const [third, fourth] = others;
+  await server.database.execute(`update outbox set kind = 'event' where id in ($1, $2)`, [
+    third.id,
+    fourth.id,
+  ]);
   const [template] = await read('/email-templates');
   const { secret } = await (await owner.request('POST', '/api/admin/totp')).json();
   const code = openAuthenticator(secret);
@@ -88,6 +92,26 @@ test('each change of the owner is one line of the history, with the owner’s na
       `/orders/${orderId}/status`,
       { status: 'Completed', replaces: 'In Progress' },
       `set to Completed order ${orderId}`,
+    ],
+    'POST /api/admin/orders/:id/payments': [
+      `/orders/${orderId}/payments`,
+      { amount: 500, day: '2026-03-03', reference: 'Part' },
+      `noted a payment of £5.00 on 3 March 2026, Part order ${orderId}`,
+    ],
+    'POST /api/admin/orders/:id/refunds': [
+      `/orders/${orderId}/refunds`,
+      { amount: 500, day: '2026-03-03', reason: 'Part' },
+      `noted a refund of £5.00 on 3 March 2026, Part order ${orderId}`,
+    ],
+    'POST /api/admin/orders/:id/void': [
+      `/orders/${orderId}/void`,
+      { reason: 'Typed twice' },
+      'noted a void of £179.00 on ',
+    ],
+    'PUT /api/admin/orders/:id/email': [
+      `/orders/${orderId}/email`,
+      { email: 'ann@leigh.example' },
+      `corrected the email of order ${orderId}`,
     ],
     'PUT /api/admin/email-templates/:id': [
       `/email-templates/${template.id}`,
@@ -139,6 +163,7 @@ test('each change of the owner is one line of the history, with the owner’s na
       undefined,
       `set aside event ${third.id}`,
     ],
+    'POST /api/admin/events/send': ['/events/send', undefined, 'sent again record all events'],
     'POST /api/admin/events/:id/send': [
       `/events/${third.id}/send`,
       undefined,
@@ -149,6 +174,7 @@ test('each change of the owner is one line of the history, with the owner’s na
       undefined,
       `set aside mail ${second.id}`,
     ],
+    'POST /api/admin/mail/attempts': ['/mail/attempts', undefined, 'sent again record all mails'],
     'DELETE /api/admin/attachments/:id': [
       `/attachments/${file.id}`,
       undefined,

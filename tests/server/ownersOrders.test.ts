@@ -112,6 +112,7 @@ describe('An order by hand', () => {
       Object.assign(business, { timeZone });
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-20T12:00:00Z') });
       const id = await add({ paidOn: '2026-03-01' });
+      await issueReceipts(server.database, new Date());
       const { order, receipts } = await get(`/orders/${id}`);
       const { months } = await get('/orders/figures');
       const entries = await owner.request(
@@ -143,6 +144,7 @@ describe('A correction of an order by hand', () => {
   test('gives a part back, takes another payment, and leaves what was issued', async () => {
     now();
     const id = await add();
+    await issueReceipts(server.database, new Date());
     const [first] = (await get(`/orders/${id}`)).receipts;
     const refund = { amount: 5000, day: '2026-03-04', reason: 'No shop' };
     const key = 'a-key-of-16-signs';

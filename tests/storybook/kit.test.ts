@@ -22,7 +22,7 @@ describe('The Storybook of the design system', () => {
     storybook = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
     await new Promise<void>((resolve, reject) => {
       storybook.once('exit', () => reject(new Error('Storybook has ended.')));
-      storybook.stdout?.on('data', (text) => String(text).includes('ready') && resolve());
+      storybook.stdout?.on('data', (text) => String(text).includes('Storybook ready') && resolve());
     });
   }, 120_000);
 
