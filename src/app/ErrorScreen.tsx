@@ -22,7 +22,7 @@ export function ErrorScreen() {
   const { pathname } = useLocation();
   const { isEager } = pageOf(useMatches());
   // What had the focus is gone.
-  useEffect(() => focusHeading(), []);
+  useEffect(focusHeading, []);
   if (!isEager && document.getElementById('root')?.dataset.page === pathname) throw error;
   const reason = error instanceof Error ? error.message : String(error);
   return (

@@ -41,7 +41,7 @@ export function Icon({ name, ref }: IconProps) {
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={/^arrow(?!Up)/.test(name) ? styles.directed : styles.icon}
+      className={/^arrow[^U]/.test(name) ? styles.directed : styles.icon}
     >
       <path d={drawings[name]} />
     </svg>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { UnreadWord } from '../words/WordsProvider';
+import { UnreadWord } from '../words/phrases';
 import * as lineStyles from './RowLines.css';
 import * as styles from './Table.css';
 import * as cellStyles from './TableCell.css';

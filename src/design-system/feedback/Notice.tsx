@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 're
 import { Icon } from '../actions/Icon';
 import { tones } from '../css/tone.css';
 import type { Tone } from '../tokens/tokens';
-import { useWords, type Words } from '../words/WordsProvider';
+import { useWords } from '../words/WordsProvider';
 import { announce } from './announcer';
 import * as styles from './Notice.css';
 import { toneIcons } from './toneIcons';
@@ -21,15 +21,6 @@ export interface NoticeProps extends Pick<ComponentProps<'div'>, 'ref'> {
    */
   live?: boolean;
 }
-
-/** The word for each tone. */
-const names = {
-  neutral: 'note',
-  info: 'note',
-  success: 'success',
-  warning: 'warning',
-  danger: 'error',
-} as const satisfies Record<Tone, keyof Words>;
 
 /** A message beside what it is about, shown for as long as it is true. Renders `<div>`. */
 export function Notice({
@@ -58,7 +49,7 @@ export function Notice({
   return (
     <div
       ref={ref}
-      {...(live && { role: 'group', 'aria-label': words[names[tone]] })}
+      {...(live && { role: 'group', 'aria-label': words[tone] })}
       className={`${styles.notice} ${tone === 'info' ? styles.paper : tones[tone]} ${compact ? styles.compact : ''}`}
     >
       <span className={styles.mark}>

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { PhraseText, useWords } from '../words/WordsProvider';
+import { PhraseText } from '../words/phrases';
+import { useWords } from '../words/WordsProvider';
 import { control } from './control.css';
 import * as styles from './PasswordInput.css';
 import { frame } from './TextInput.css';

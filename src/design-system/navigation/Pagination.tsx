@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import { Button } from '../actions/Button';
 import { Icon } from '../actions/Icon';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
-import { PhraseText, useWords } from '../words/WordsProvider';
+import { PhraseText } from '../words/phrases';
+import { useWords } from '../words/WordsProvider';
 import * as styles from './Pagination.css';
 
 export interface PaginationProps extends Pick<ComponentProps<'nav'>, 'ref'> {

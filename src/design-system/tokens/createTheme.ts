@@ -39,7 +39,7 @@ const functions =
 /** Whether a value stays inside of its declaration and loads nothing. */
 function isSafe(value: unknown): value is string {
   if (typeof value !== 'string' || value.includes('/*')) return false;
-  let rest = value.replaceAll(/'[\w .-]*'|"[\w .-]*"/g, 'name');
+  let rest = value.replaceAll(/(['"])[\w .-]*\1/g, 'name');
   // The innermost functions first.
   for (let before = ''; before !== rest; ) {
     before = rest;

@@ -1,10 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { VisuallyHidden } from '../typography/VisuallyHidden';
 
 /** What is seen, and what only screen readers read after it, with its space. */
-type Phrase = readonly [seen: string, heard: string];
-
-const phrase = (...parts: Phrase): Phrase => parts;
+export type Phrase = readonly [seen: string, heard: string];
 
 /** The words of the components themselves, in English. */
 export const englishWords = {
@@ -14,17 +11,18 @@ export const englishWords = {
   copied: 'Copied',
   copy: 'Copy',
   /** Copying failed: the text is selected instead. */
-  copyFailed:
-    'This browser does not allow copying here. The text is marked: press Ctrl+C, or ⌘C on a Mac.',
-  error: 'Error',
+  copyFailed: 'Copying failed. The text is marked: press Ctrl+C, or ⌘C on a Mac.',
+  /** Before a notice of each tone. */
+  danger: 'Error',
   filter: 'Filter',
   firstPage: 'First page',
   /** Announced when a form is refused: the field that has the focus, and how many are invalid. */
   invalidFields: (count: number, name: string, error: string) =>
     `${count > 1 ? `${count} fields need your attention. ` : ''}${name}: ${error}`,
+  info: 'Note',
   lastPage: 'Last page',
-  nextPage: phrase('Next', ' page'),
-  note: 'Note',
+  neutral: 'Note',
+  nextPage: ['Next', ' page'] as Phrase,
   notifications: 'Notifications (F8)',
   off: 'Off',
   on: 'On',
@@ -32,9 +30,9 @@ export const englishWords = {
   optional: '(optional)',
   /** Both numbers are formatted; `count` can end with '+'. */
   pageOf: (page: string, count: string) => `Page ${page} of ${count}`,
-  previousPage: phrase('Previous', ' page'),
+  previousPage: ['Previous', ' page'] as Phrase,
   problem: 'There is a problem',
-  showPassword: phrase('Show', ' password'),
+  showPassword: ['Show', ' password'] as Phrase,
   skipToContent: 'Skip to the content',
   success: 'Success',
   /** Read before the name of an unread row. */
@@ -58,19 +56,4 @@ export interface WordsProviderProps {
 /** Gives the components their words in another language. The direction is that of the page, its `dir`. */
 export function WordsProvider({ words, children }: WordsProviderProps) {
   return <WordsContext value={{ ...useWords(), ...words }}>{children}</WordsContext>;
-}
-
-/** A phrase of which a part is hidden visually. */
-export function PhraseText({ children: [seen, heard] }: { children: Phrase }) {
-  return (
-    <>
-      <span key={seen}>{seen}</span>
-      {heard && <VisuallyHidden>{heard}</VisuallyHidden>}
-    </>
-  );
-}
-
-/** What screen readers read before the name of an unread row. A server can render the table around it. */
-export function UnreadWord() {
-  return <VisuallyHidden>{`${useWords().unread} `}</VisuallyHidden>;
 }

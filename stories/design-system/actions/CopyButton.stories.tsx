@@ -46,7 +46,7 @@ export const Forbidden = meta.story({
   beforeEach: forbidCopying,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await canvas.findByText(/does not allow copying/);
+    await canvas.findByText(/^Copying failed/);
     await expect(window.getSelection()?.toString()).toBe(NUMBER);
     await expect(canvas.getByRole('button', { name: /^Copy / })).toBeVisible();
   },

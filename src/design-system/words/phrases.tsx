@@ -1,0 +1,17 @@
+import { VisuallyHidden } from '../typography/VisuallyHidden';
+import { type Phrase, useWords } from './WordsProvider';
+
+/** A phrase of which a part is hidden visually. */
+export function PhraseText({ children: [seen, heard] }: { children: Phrase }) {
+  return (
+    <>
+      <span key={seen}>{seen}</span>
+      {heard && <VisuallyHidden>{heard}</VisuallyHidden>}
+    </>
+  );
+}
+
+/** What screen readers read before the name of an unread row. A server can render the table around it. */
+export function UnreadWord() {
+  return <VisuallyHidden>{`${useWords().unread} `}</VisuallyHidden>;
+}
