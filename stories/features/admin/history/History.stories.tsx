@@ -102,6 +102,36 @@ const noted = [
     { name: 'Standard Website' },
   ),
   note('added the order', 'order', 'ORD-1042', 'Olive added the order ORD-1042 by hand'),
+  note(
+    'corrected the email of',
+    'order',
+    'ORD-1042',
+    'Olive corrected the email of the order ORD-1042',
+  ),
+  note(
+    'changed to Ultimate Hosting (yearly)',
+    'order',
+    'ORD-1042',
+    'Olive changed the order ORD-1042 to Ultimate Hosting (yearly)',
+  ),
+  note(
+    'noted a payment of £99.00 on 5 March 2026',
+    'order',
+    'ORD-1042',
+    'Olive noted a payment for the order ORD-1042: £99.00 on 5 March 2026',
+  ),
+  note(
+    'noted a refund of £5.00 on 5 March 2026, Late',
+    'order',
+    'ORD-1042',
+    'Olive noted a refund of the order ORD-1042: £5.00 on 5 March 2026, Late',
+  ),
+  note(
+    'noted a void of £179.00 on 5 March 2026, Twice',
+    'order',
+    'ORD-1042',
+    'Olive voided the order ORD-1042: £179.00 on 5 March 2026, Twice',
+  ),
   note('changed', 'login', 'password', 'Olive changed the password'),
   note('turned on', 'login', 'one-time codes', 'Olive turned on one-time codes'),
   note('turned off', 'login', 'one-time codes', 'Olive turned off one-time codes'),
@@ -160,6 +190,7 @@ Default.test('has a heading for each day', async ({ canvas }) => {
     '1 March 2026',
     '28 February 2026',
     '27 February 2026',
+    '26 February 2026',
   ]);
 });
 

@@ -54,7 +54,7 @@ export const ByHand = meta.story({
   tags: ['!visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', { name: /^Payment/ })).toHaveTextContent(
-      /^Payment16 June 2026£179\.00$/,
+      /^Payment ?16 June 2026£179\.00$/,
     );
   },
 });

@@ -1,11 +1,10 @@
 import { expect, screen } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { wholePage } from '#.storybook/screens.tsx';
 import { mockNow } from '#mocks/clock.ts';
 import { buildAdminOrder } from '#mocks/factories/adminOrder.ts';
 import { buildCredit, buildReceipt, buildVatReceipt } from '#mocks/factories/customerOrder.ts';
 import { PeriodReceipts } from '#src/features/admin/orders/PeriodReceipts.tsx';
-import { pages } from '#src/pages.ts';
 
 const receipts = [
   buildReceipt({ number: '2026-0051', issuedOn: '2026-03-01' }),
@@ -18,18 +17,15 @@ const meta = preview.meta({
   title: 'Owner/Orders/PeriodReceipts',
   component: PeriodReceipts,
   tags: ['!visual'],
+  decorators: [withApp],
   args: { now: mockNow },
-  parameters: {
-    ...wholePage,
-    route: { path: pages.adminReceipts.href },
-    backend: { ...backend, adminOrders: [buildAdminOrder({ receipts })] },
-  },
+  parameters: { backend: { ...backend, adminOrders: [buildAdminOrder({ receipts })] } },
 });
 
 export const Default = meta.story({
   tags: ['visual', 'all-widths'],
   play: async () => {
-    await screen.findByText('2026-0051');
+    await screen.findAllByText('2026-0051');
   },
 });
 
@@ -40,7 +36,7 @@ Default.test('sums up the month', async ({ canvas }) => {
 Default.test('shows a quarter and a year', async ({ canvas, userEvent }) => {
   await userEvent.selectOptions(canvas.getByLabelText('Kind of period'), 'Quarter');
   await canvas.findByRole('heading', { name: 'January to March 2026' });
-  await canvas.findByText('2026-0050');
+  await canvas.findAllByText('2026-0050');
   await userEvent.selectOptions(canvas.getByLabelText('Kind of period'), 'Year');
   await userEvent.selectOptions(canvas.getByLabelText('Period'), '2025');
   await canvas.findByText('There is no receipt of this period.');
