@@ -72,7 +72,11 @@ test('A receipt is printed on one A4 page, and the payment leads to the question
   await openHydrated(page, await linkTo(services, 'jon@example.com', 'order'));
   const year = new Date().getFullYear();
   const receipt = page.getByRole('article', { name: `Receipt ${year}-0001` });
-  await expect(receipt).toContainText('Customer jon');
+  // The server makes it a while after the payment, and the page has no receipt until it is read again.
+  await expect(async () => {
+    await page.reload();
+    await expect(receipt).toContainText('Customer jon', { timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   await expect(receipt).toBeVisible();

@@ -19,7 +19,7 @@ test('Storybook loads all its files below its own path', async ({ page }) => {
   const docs = page.frameLocator('#storybook-preview-iframe');
   const link = docs.locator('a[href="./?path=/story/screens-customquote-customquote--lockout"]');
   await expect(link).toHaveText('Lockout');
-  await expect(page.getByText(business.name, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: business.name, exact: true })).toBeVisible();
   for (const file of ['fonts/figtree.woff2', 'mockServiceWorker.js', 'light.tokens.json']) {
     expect((await page.request.get(file)).ok(), file).toBe(true);
   }
@@ -31,7 +31,7 @@ test('Storybook has the name, the mark, the icon, the colours and the fonts of t
 }) => {
   await page.goto('?path=/docs/start-introduction--docs');
   await expect(page).toHaveTitle(`Start / Introduction - Introduction ⋅ ${business.name}`);
-  const name = page.getByText(business.name, { exact: true });
+  const name = page.getByRole('link', { name: business.name, exact: true });
   await expect(name.locator('svg')).toBeVisible();
   await expect(name).toHaveCSS('font-family', /^"Bricolage Grotesque"/);
   const icon = page.locator('link[rel=icon][media*=light]');

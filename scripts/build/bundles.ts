@@ -33,8 +33,9 @@ const firstModules = [
   'src/features/tickets/ticketHref.ts',
 ];
 
-/** Not styles, and neither tables nor rows, which the owner's pages alone have. */
-const isFirst = (file: string) => /^[^.]+\.tsx?$/.test(file) && !/Table|OpeningRow/.test(file);
+/** Not styles, and neither what the owner's pages alone have, nor those and the account. */
+const isFirst = (file: string) =>
+  /^[^.]+\.tsx?$/.test(file) && !/Table|OpeningRow|EmptyState/.test(file);
 
 const filesOf = (path: string) =>
   path.endsWith('/')
@@ -63,6 +64,7 @@ const sharedModules = {
   ],
   /** Used by the account, its tickets and a quote. */
   account: [
+    'src/design-system/data/EmptyState',
     'src/domain/day',
     'src/domain/excerptOf',
     'src/domain/fileSize',
@@ -101,6 +103,7 @@ const sharedModules = {
     'src/domain/amount',
     'src/domain/orderMoney',
     'src/domain/orderStatus',
+    'src/domain/receipt',
     'src/features/figures/',
     'src/features/orders/',
     'src/features/receipts/',
@@ -162,9 +165,10 @@ function checkSharedModules() {
 /** Modules of those that are not in these files: what only the owner's pages use, and what is used later. */
 const apart = /admin|\/forms\/(Checkbox|Filter|Select|Switch)/i;
 
-/** Connected mode loads the captcha later. */
+/** Connected mode loads the captcha later, and only the owner's pages make mails of templates. */
 const isApart = (module: string, mode: string) =>
-  apart.test(module) || (mode === 'connected' && module.includes('/captcha/'));
+  apart.test(module) ||
+  (mode === 'connected' && /\/captcha\/|domain\/(mailBody|placeholders|templateMail)/.test(module));
 
 const sharedFiles = (mode: string) =>
   Object.entries(sharedModules).map(([name, paths]) => ({
