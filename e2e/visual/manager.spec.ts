@@ -31,7 +31,8 @@ test('Storybook has the name, the mark, the icon, the colours and the fonts of t
 }) => {
   await page.goto('?path=/docs/start-introduction--docs');
   await expect(page).toHaveTitle(`Start / Introduction - Introduction ⋅ ${business.name}`);
-  const name = page.getByRole('link', { name: business.name, exact: true });
+  const link = page.getByRole('link', { name: business.name, exact: true });
+  const name = link.getByText(business.name, { exact: true });
   await expect(name.locator('svg')).toBeVisible();
   await expect(name).toHaveCSS('font-family', /^"Bricolage Grotesque"/);
   const icon = page.locator('link[rel=icon][media*=light]');

@@ -4,6 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { buildAttention, buildOrderFigures } from '#mocks/factories/adminOrder.ts';
 import { buildOrder, buildVariedOrders } from '#mocks/factories/order.ts';
 import { Orders } from '#src/features/admin/orders/Orders.tsx';
+import { pages } from '#src/pages.ts';
 import { findToast } from '../../../toasts';
 import { catchDownloads, downloads, TODAY } from '../downloads';
 
@@ -174,6 +175,11 @@ export const Connected = meta.story({
     );
     await expect(canvas.getByText('Needs you')).toBeVisible();
   },
+});
+
+Connected.test('leads to the receipts of a period', async ({ canvas }) => {
+  const link = canvas.getByRole('link', { name: pages.adminReceipts.label });
+  await expect(link).toHaveAttribute('href', pages.adminReceipts.href);
 });
 
 Connected.test('has the figures of the chosen mode', async ({ answer, canvas, userEvent }) => {
