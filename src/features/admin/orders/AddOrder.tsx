@@ -20,6 +20,7 @@ import { useSchemaForm } from '../../questions/useSchemaForm';
 import { useSubmission } from '../../submission/useSubmission';
 import { Panel } from '../frame/Panel';
 import { entryHref } from '../kinds/hrefs';
+import { PoundsInput } from '../prices/PoundsInput';
 import { productOf, productOptions } from './LinkProductForm';
 
 /** What the form gives. Its product is an option of the select. */
@@ -72,16 +73,7 @@ export function AddOrder({ orders }: AddOrderProps) {
             {(field) => <Select {...field} {...register('product')} options={productOptions} />}
           </Field>
           <Field label="Amount" error={errors.amount?.message} required>
-            {(field) => (
-              <TextInput
-                before="£"
-                unit="pounds"
-                inputMode="decimal"
-                autoComplete="off"
-                {...field}
-                {...register('amount')}
-              />
-            )}
+            {(field) => <PoundsInput {...field} {...register('amount')} />}
           </Field>
           <Field label="Paid on" error={errors.paidOn?.message} required>
             {(field) => (

@@ -21,6 +21,7 @@ import {
 import { dayIn } from '../../../domain/day';
 import { useSchemaForm } from '../../questions/useSchemaForm';
 import { useSubmission } from '../../submission/useSubmission';
+import { PoundsInput } from '../prices/PoundsInput';
 
 const kinds = {
   refunds: {
@@ -69,16 +70,7 @@ function CorrectionForm({ kind, onCorrect }: CorrectionFormProps) {
         {kind !== 'void' && (
           <>
             <Field label="Amount" error={errors.amount?.message} required>
-              {(field) => (
-                <TextInput
-                  before="£"
-                  unit="pounds"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  {...field}
-                  {...register('amount')}
-                />
-              )}
+              {(field) => <PoundsInput {...field} {...register('amount')} />}
             </Field>
             <Field label="Day" error={errors.day?.message} required>
               {(field) => (

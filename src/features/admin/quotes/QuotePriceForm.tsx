@@ -23,6 +23,7 @@ import {
 } from '../../../domain/pricedQuote';
 import { useSchemaForm } from '../../questions/useSchemaForm';
 import { useSubmission } from '../../submission/useSubmission';
+import { PoundsInput } from '../prices/PoundsInput';
 import { SaveError } from '../saving/SaveError';
 import * as styles from './QuotePriceForm.css';
 
@@ -129,16 +130,7 @@ export function QuotePriceForm({
                 error={errors.lines?.[key]?.amount?.message}
                 required
               >
-                {(field) => (
-                  <TextInput
-                    before="£"
-                    unit="pounds"
-                    inputMode="decimal"
-                    autoComplete="off"
-                    {...field}
-                    {...register(`lines.${key}.amount`)}
-                  />
-                )}
+                {(field) => <PoundsInput {...field} {...register(`lines.${key}.amount`)} />}
               </Field>
               {keys.length > 1 && (
                 <div className={styles.remove}>
