@@ -409,10 +409,16 @@ NotConfirmed.test('asks for 60 s, announces that once, and then stops', async (s
   if (!backend.connected) return;
   const { orders } = backend.connected;
   const asked = spyOn(orders, 'findPurchase');
-  for (let each = 0; each < 11; each += 1) await clock.advance(5000);
+  for (let each = 0; each < 11; each += 1) {
+    await clock.advance(5000);
+    // The page waits for its next turn only after this answer.
+    await asked.mock.results.at(-1)?.value;
+  }
   await clock.advance(4999);
   await expect(asked).toHaveBeenCalledTimes(11);
-  await expect(announcements.filter((each) => /confirmed yet/.test(each))).toHaveLength(1);
+  await waitFor(() =>
+    expect(announcements.filter((each) => /confirmed yet/.test(each))).toHaveLength(1),
+  );
   await clock.advance(1);
   await expect(
     await canvas.findByText('The payment provider has not confirmed your payment'),
