@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { announce } from '../feedback/announcer';
-import { englishWords, useWords } from '../words/WordsProvider';
+import { useWords, type Words } from '../words/WordsProvider';
 
 /** The label of a field or the legend of a group, without the '(optional)' mark. */
 function nameOf(field: Element) {
@@ -12,21 +12,17 @@ function nameOf(field: Element) {
     .trim();
 }
 
-/** The error is the last part of a field's description. */
-function errorOf(field: Element) {
-  const id = field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
-  return document.getElementById(id)?.textContent;
-}
-
-/** In the language of the last rendered field: a page has one. */
-let describe = englishWords.invalidFields;
+/** What announces each field, in the words of its provider, by the id of its error. */
+const sentences = new Map<string, Words['invalidFields']>();
 
 /** How many fields are invalid, and the error of the one that has the focus. */
 function errorsOf(form: HTMLFormElement) {
   const invalid = [...form.elements].filter((element) => element.ariaInvalid === 'true');
   const focused = invalid.find((element) => element.contains(document.activeElement));
-  if (!focused) return undefined;
-  return describe(invalid.length, nameOf(focused), errorOf(focused) ?? '');
+  // The last part of its description.
+  const errorId = focused?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
+  const error = document.getElementById(errorId)?.textContent ?? '';
+  return focused && sentences.get(errorId)?.(invalid.length, nameOf(focused), error);
 }
 
 /**
@@ -52,14 +48,15 @@ export interface FieldNotes {
 /** The ids and ARIA attributes that tie a control, or a group of them, to its hint and its error. */
 export function useFieldWiring({ hint, error, required }: FieldNotes) {
   const { invalidFields } = useWords();
-  useEffect(() => {
-    describe = invalidFields;
-    // The same listener for every field is added once.
-    document.addEventListener('submit', announceFieldErrors);
-  }, [invalidFields]);
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
+  useEffect(() => {
+    sentences.set(errorId, invalidFields);
+    // The same listener for every field is added once.
+    document.addEventListener('submit', announceFieldErrors);
+    return () => void sentences.delete(errorId);
+  }, [errorId, invalidFields]);
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return {
     id,

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { hebrewWords } from '#.storybook/hebrew.ts';
 import preview from '#.storybook/kit/preview.tsx';
 import {
@@ -84,6 +84,39 @@ export const RightToLeft = meta.story({
     await expect(next.right).toBeLessThan(previous.left);
   },
 });
+
+const refused = (label: string, error: string) => (
+  <form onSubmit={(event) => event.preventDefault()}>
+    <Field label={label} error={error} required>
+      {(control) => <TextInput {...control} />}
+    </Field>
+  </form>
+);
+
+/** A form in each of two languages. */
+export const TwoLanguages = meta.story({
+  args: {
+    words: { invalidFields: (_count, name, error) => `${name}, ungültig: ${error}` },
+    children: refused('Ort', 'Geben Sie den Ort ein.'),
+  },
+  render: (args) => (
+    <>
+      <WordsProvider {...args} />
+      {refused('Street', 'Enter the street.')}
+    </>
+  ),
+  tags: ['!visual'],
+});
+
+TwoLanguages.test(
+  'announces a refused form in its own language',
+  async ({ announcements, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Ort' }), '{Enter}');
+    await waitFor(() => expect(announcements).toEqual(['Ort, ungültig: Geben Sie den Ort ein.']));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Street' }), '{Enter}');
+    await waitFor(() => expect(announcements.at(-1)).toBe('Street: Enter the street.'));
+  },
+);
 
 /** Its Close button is on the other side, too. */
 export const DialogFromRightToLeft = meta.story({
