@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import process from 'node:process';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './scripts/browser.ts';
 import { demoSite, productionSite } from './scripts/testSites.ts';
@@ -114,9 +115,12 @@ export default defineConfig({
         ]
       : []),
   ],
-  webServer: [
-    serverOf(demoSite),
-    // The demo's tests run without the production build; its own fail with a message.
-    ...(existsSync(productionSite.folder) ? [serverOf(productionSite)] : []),
-  ],
+  // The applications that install the design system need no build of the site.
+  webServer: process.argv.includes('--project=kit')
+    ? []
+    : [
+        serverOf(demoSite),
+        // The demo's tests run without the production build; its own fail with a message.
+        ...(existsSync(productionSite.folder) ? [serverOf(productionSite)] : []),
+      ],
 });
