@@ -26,14 +26,25 @@ describe('A theme', () => {
     '@import',
     '',
     7,
+    'a'.repeat(501),
   ])('refuses the value %j', (brand) => {
     const tokens = { name: 'own', light: { brand: brand as string } };
     expect(() => createTheme(tokens)).toThrow('The value of own.light.brand is not one of CSS');
   });
 
+  test.each(['\'メイリオ\', "Helvetica Neue", -apple-system, sans-serif', 'a'.repeat(500)])(
+    'takes the typeface %j',
+    (text) => {
+      const { css } = createTheme({ name: 'own', fontFamily: { text } });
+      expect(css).toContain(`--mill-font-family-text:${text}}`);
+    },
+  );
+
   test('refuses the name of no token, and a class of several', () => {
     const tokens = { name: 'own', light: { ...orchard.light, 'brand}': 'red' } };
     expect(() => createTheme(tokens)).toThrow('There is no token own.light.brand}.');
-    expect(() => createTheme({ name: 'a b' })).toThrow('A class cannot end with a b.');
+    for (const name of ['a b', 'a\n', '', undefined as never]) {
+      expect(() => createTheme({ name })).toThrow(`A class cannot end with ${name}.`);
+    }
   });
 });
