@@ -20,7 +20,13 @@ export interface ConformanceFacts {
 
 /** What `axe._audit` has besides the types. */
 interface Audit {
-  rules: { id: string; enabled: boolean; tags: string[] }[];
+  rules: {
+    id: string;
+    enabled: boolean;
+    tags: string[];
+    selector: string;
+    pageLevel: boolean;
+  }[];
 }
 
 const add = <Value>(lists: Record<string, Value[]>, key: string, value: Value) => {
@@ -38,14 +44,18 @@ const sourcesBelow = (folder: string) =>
 const COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\//g;
 const TEST = /^\s*(?:test|\w+\.test)\(\s*(['`])(.*?)\1,/gm;
 
-/** What the tests below some folders know of WCAG, read from their sources. */
-export async function conformanceFacts(folders: readonly string[]): Promise<ConformanceFacts> {
+const folders = ['.storybook', 'stories/design-system', 'tests/design-system', 'e2e'];
+
+/** What the tests of the design system, and of the site, know of WCAG, read from their sources. */
+export async function conformanceFacts(): Promise<ConformanceFacts> {
   // Not above: tools that only read the configuration have no `window`.
   const { default: axe } = await import('axe-core');
   const { rules }: Audit = Reflect.get(axe, '_audit');
   const facts: ConformanceFacts = { rules: {}, checks: {}, tests: [], stories: {} };
-  for (const { id, enabled, tags } of rules) {
-    if (!enabled || tags.includes('experimental')) continue;
+  for (const { id, enabled, tags, selector, pageLevel } of rules) {
+    // A story is checked from its `body` on.
+    const isOfDocument = pageLevel || /^(html|meta)\b/.test(selector);
+    if (!enabled || isOfDocument || tags.includes('experimental')) continue;
     for (const tag of tags) {
       const [, ...parts] = /^wcag(\d)(\d)(\d{1,2})$/.exec(tag) ?? [];
       if (parts.length > 0) add(facts.rules, parts.join('.'), id);

@@ -85,8 +85,7 @@ export function conformance(): Plugin {
     resolveId: (id) => (id === CONFORMANCE ? `\0${CONFORMANCE}` : undefined),
     async load(id) {
       if (id !== `\0${CONFORMANCE}`) return undefined;
-      const folders = ['.storybook', 'stories/design-system', 'tests/design-system', 'e2e'];
-      return `export const facts = ${JSON.stringify(await conformanceFacts(folders))};`;
+      return `export const facts = ${JSON.stringify(await conformanceFacts())};`;
     },
   };
 }

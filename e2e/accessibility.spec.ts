@@ -71,7 +71,7 @@ interface TextSetting {
   fontSize?: number;
 }
 
-/** The spacing of WCAG 1.4.12. */
+/** Text whose spacing the visitor has widened (WCAG 1.4.12). */
 const spaced = (width: number): TextSetting => ({
   name: `spaced text at ${width} px`,
   width,

@@ -25,7 +25,10 @@ const withoutContrast = {
   'color-contrast-enhanced': { enabled: false },
 };
 
-/** Violations that axe finds within an element. It cannot check the contrast of forced colours. */
+/**
+ * Violations that axe finds within an element, on a whole page also of its title (WCAG 2.4.2) and its language
+ * (WCAG 3.1.1). It cannot check the contrast of forced colours.
+ */
 export async function findViolations(
   page: Page,
   { hasForcedColours, within = 'html' }: { hasForcedColours: boolean; within?: string },
@@ -184,8 +187,8 @@ export function visibleControls(page: Page) {
 }
 
 /**
- * Presses Tab through the page. Finds controls that Tab does not reach (WCAG 2.1.1), or that are covered
- * while focused (WCAG 2.4.11).
+ * Presses Tab through the page. Finds controls that Tab does not reach (WCAG 2.1.1), as behind a focus trap
+ * (WCAG 2.1.2), or that are covered while focused (WCAG 2.4.11).
  */
 export async function findObscuredTabStops(page: Page) {
   await page.evaluate((selector) => {
