@@ -1,9 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import process from 'node:process';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createDocsToolset,
+  createManifestDocsAccess,
+  experimental_loadStorybook,
+  loadManifests,
+  type StoryIndexGenerator,
+} from 'storybook/internal/core-server';
+import type { Presets } from 'storybook/internal/types';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { conformanceFacts } from '#.storybook/conformance.ts';
-import { freePort } from '../../scripts/freePort.ts';
 import { criteria } from '../../stories/foundations/criteria.ts';
 import { filesBelow, importsOf, readSource } from '../support/sourceFiles';
 import { hasProperty } from '../support/storyFiles';
@@ -11,40 +15,28 @@ import { hasProperty } from '../support/storyFiles';
 const stories = filesBelow('stories/design-system').filter((path) => /\.tsx?$/.test(path));
 
 describe('The Storybook of the design system', () => {
-  let storybook: ChildProcess;
-  let url = '';
+  let presets: Presets;
 
+  // Reads every story, which takes long on a busy machine.
   beforeAll(async () => {
-    const port = await freePort();
-    url = `http://127.0.0.1:${port}`;
-    const options = ['--kit', '--port', String(port), '--host', '127.0.0.1', '--no-open', '--ci'];
-    const command = ['--import', 'tsx', 'scripts/storybook.ts', 'dev', ...options];
-    storybook = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
-    await new Promise<void>((resolve, reject) => {
-      storybook.once('exit', () => reject(new Error('Storybook has ended.')));
-      storybook.stdout?.on('data', (text) => String(text).includes('Storybook ready') && resolve());
-    });
-  }, 120_000);
-
-  afterAll(async () => {
-    storybook.kill('SIGINT');
-    await once(storybook, 'exit');
-  });
-
-  const read = async (path: string) => (await fetch(`${url}/${path}`)).json();
+    const configuration = { configDir: '.storybook/kit', packageJson: {} };
+    ({ presets } = await experimental_loadStorybook(configuration));
+  }, 600_000);
 
   test('has its own page first, and nothing of the product', async () => {
-    const entries: { title: string }[] = Object.values((await read('index.json')).entries);
-    expect(entries[0]?.title).toBe('Design system/Overview');
-    const shelves = new Set(entries.map(({ title }) => title.replace(/\/.*/, '')));
+    const generator = await presets.apply<StoryIndexGenerator>('storyIndexGenerator');
+    const { entries } = await generator.getIndex();
+    const titles = Object.values(entries).map(({ title }) => title);
+    expect(titles[0]).toBe('Design system/Overview');
+    const shelves = new Set(titles.map((title) => title.replace(/\/.*/, '')));
     expect([...shelves]).toEqual(['Design system', 'Foundations']);
-  });
+  }, 600_000);
 
   test('answers assistants when to use each component and when not', async () => {
-    const { components } = await read('manifests/components.json');
+    const manifests = await loadManifests(presets);
     const guided = stories.filter((path) => hasProperty(path, 'guidance'));
     expect(guided.length).toBeGreaterThan(50);
-    const tags = Object.values(components as Record<string, { path: string; jsDocTags: object }>)
+    const tags = Object.values(manifests.components?.components ?? {})
       .filter(({ path }) => guided.includes(path.replace('./', '')))
       .map(({ jsDocTags }) => Object.keys(jsDocTags));
     expect(tags.length).toBe(guided.length);
@@ -53,21 +45,14 @@ describe('The Storybook of the design system', () => {
         expect.arrayContaining(['when to use it', 'when to use something else', 'accessibility']),
       );
     }
-    const response = await fetch(`${url}/mcp`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-      },
-      body: JSON.stringify({
-        ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
-        params: { name: 'docs-show', arguments: { id: 'design-system-actions-buttonlink' } },
-      }),
-    });
-    const answer = await response.text();
-    expect(answer).toContain('**When to use it:** ');
-    expect(answer).toContain('**When to use something else:** ');
-  });
+    // What `addon-mcp` sends.
+    const docsAccess = createManifestDocsAccess({ getManifests: async () => manifests });
+    const { show } = createDocsToolset({ docsAccess }).methods;
+    const id = 'design-system-actions-buttonlink';
+    const { markdown } = await show.handler({ id }, { transport: 'mcp' });
+    expect(String(markdown)).toContain('**When to use it:** ');
+    expect(String(markdown)).toContain('**When to use something else:** ');
+  }, 600_000);
 });
 
 test('The report on conformance has its claims from rules, checks and tests that exist', async () => {
