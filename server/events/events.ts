@@ -25,20 +25,23 @@ interface NewEvent {
   type: EventType;
   about: About;
   /** Tells apart what happens to one thing more than once. */
-  part?: string | number;
+  part?: string;
   at: Date;
   /** Ids, products and sums; no names, addresses or texts. */
   data: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Adds an event, once for each, if there is a receiver. It is sent after the transaction has been committed. */
+/**
+ * Adds an event, once for each, if there is a receiver. It is sent after the transaction has been committed.
+ * Resolves with whether it was added.
+ */
 export async function queueEvent(
   queries: Queries,
   { type, about, part = '', at, data }: NewEvent,
-): Promise<void> {
+): Promise<boolean> {
   const receiver = `select from settings where key = 'eventsReceiver'`;
-  if ((await queries.execute(receiver)) === 0) return;
-  await addJob(queries, {
+  if ((await queries.execute(receiver)) === 0) return false;
+  return addJob(queries, {
     kind: 'event',
     dedupeKey: `${type}-${about.id}-${part}`,
     about,
