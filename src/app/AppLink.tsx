@@ -16,7 +16,7 @@ function hasCaptcha(pathname: string) {
  * the provider's script. A file, such as a PDF, is no page of the router.
  */
 function isNewDocument(from: string, to: string) {
-  return hasCaptcha(from) !== hasCaptcha(to) || /\.[a-z]+$/.test(to);
+  return hasCaptcha(from) !== hasCaptcha(to) || /\.[a-z]+(\?|$)/.test(to);
 }
 
 /**

@@ -121,6 +121,9 @@ export function createConnectedAdmin(
     receipts: {
       /** The receipts and credits that were issued on these days, both included. */
       list: (days: Days) => api(pagePath('/receipts', days), { schema: receiptListSchema }),
+
+      /** The URL of the payments, refunds and disputes of these days as CSV. */
+      entriesHref: (days: Days) => `/api/admin${pagePath('/entries.csv', days)}`,
     },
 
     /** The visitors' quote requests. A method that names one fails with `quote-not-found` without it. */

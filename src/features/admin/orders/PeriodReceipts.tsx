@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { business } from '../../../content/business';
-import { EmptyState, FilterField, Inline, Select } from '../../../design-system';
+import { ButtonLink, EmptyState, FilterField, Inline, Select } from '../../../design-system';
 import { formatAmount } from '../../../domain/amount';
 import { dayIn } from '../../../domain/day';
 import { formatNumber } from '../../../domain/numbers';
@@ -38,8 +38,9 @@ export interface PeriodReceiptsProps {
 
 function ListedReceipts({
   list,
+  entriesHref,
   now,
-}: Pick<ConnectedAdminMethods['receipts'], 'list'> & Required<PeriodReceiptsProps>) {
+}: ConnectedAdminMethods['receipts'] & Required<PeriodReceiptsProps>) {
   const [kind, setKind] = useState<ReceiptPeriod>('month');
   const [from, setFrom] = useState('');
   const periods = periodsUntil(kind, dayIn(business.timeZone, now()));
@@ -73,6 +74,9 @@ function ListedReceipts({
               />
             )}
           </FilterField>
+          <ButtonLink variant="secondary" href={entriesHref({ from: first, to: last })} download>
+            Entries as CSV
+          </ButtonLink>
         </Inline>
       }
     >
@@ -91,7 +95,7 @@ function ListedReceipts({
 /** The receipts and credits of a month, a quarter or a year, which a server alone has. */
 export function PeriodReceipts({ now = () => new Date() }: PeriodReceiptsProps) {
   const { connected } = useAdminBackend();
-  if (connected) return <ListedReceipts list={connected.receipts.list} now={now} />;
+  if (connected) return <ListedReceipts {...connected.receipts} now={now} />;
   return (
     <Panel title="Receipts and credits">
       <EmptyState title="This website has no server">

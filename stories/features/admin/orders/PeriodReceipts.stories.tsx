@@ -33,6 +33,13 @@ Default.test('sums up the month', async ({ canvas }) => {
   await expect(canvas.getByText('Sum in GBP').nextElementSibling).toHaveTextContent('£129.00');
 });
 
+Default.test('leads to the entries of the period', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Entries as CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/entries.csv?from=2026-03-01&to=2026-03-31',
+  );
+});
+
 Default.test('shows a quarter and a year', async ({ canvas, userEvent }) => {
   await userEvent.selectOptions(canvas.getByLabelText('Kind of period'), 'Quarter');
   await canvas.findByRole('heading', { name: 'January to March 2026' });
