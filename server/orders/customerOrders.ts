@@ -162,6 +162,7 @@ export async function forgetOrders(
       [id, customer, now, foldText([id, customer, service].join(' '))],
     );
   }
+  await queries.execute('update order_entries set payer = null where order_id = any($1)', [ids]);
   await forgetFacts(queries, ids);
   await endOrderLinks(queries, ids);
   await removeMailsAbout(queries, 'order', ids);

@@ -9,6 +9,7 @@ import type { Queries } from '../database/database.ts';
 import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readQuery } from '../http/request.ts';
 import { orderRow } from './orderRow.ts';
+import { IS_REAL, MOVED } from './storedOrders.ts';
 import { taxSchema, vatIn } from './tax.ts';
 
 const HEADER =
@@ -37,24 +38,23 @@ type Entry = z.infer<typeof entrySchema>;
 const readEntries = (queries: Queries, from: Date, to: Date) =>
   queries.rows(
     entrySchema,
-    `select entries.kind, entries.id, order_id as "orderId", entries.at, entries.note,
-       case kind when 'dispute' then entries.lost else entries.amount end as amount,
-       coalesce(entries.description, service) as service, customer, email, currency,
+    `select order_entries.kind, order_entries.id, order_id as "orderId", order_entries.at, order_entries.note,
+       ${MOVED} as amount,
+       coalesce(order_entries.description, service) as service, customer, email, currency,
        imported is not null as "isByHand",
-       coalesce(entries.tax, (
+       coalesce(order_entries.tax, (
          select paid.tax from order_entries as paid
-         where paid.order_id = entries.order_id and paid.kind = 'payment'
-           and paid.keys && entries.keys limit 1
+         where paid.order_id = order_entries.order_id and paid.kind = 'payment'
+           and paid.keys && order_entries.keys limit 1
        )) as tax,
        (select content from receipts
-        where receipts.keys && (entries.keys || entries.id)
-          and content->>'kind' = case entries.kind when 'payment' then 'receipt' else 'credit' end
+        where receipts.keys && (order_entries.keys || order_entries.id)
+          and content->>'kind' = case order_entries.kind when 'payment' then 'receipt' else 'credit' end
         order by number limit 1) as receipt
-     from order_entries as entries join orders on orders.id = order_id
-     where entries.at >= $1 and entries.at < $2 and counts_in in ('both', 'live') and currency is not null
-       and coalesce(entries.status, '') not in ('failed', 'canceled')
-       and (kind <> 'dispute' or entries.lost > 0)
-     order by entries.at, entries.id collate "C"`,
+     from order_entries join orders on orders.id = order_id
+     where order_entries.at >= $1 and order_entries.at < $2 and ${IS_REAL} and currency is not null
+       and ${MOVED} > 0
+     order by order_entries.at, order_entries.id collate "C"`,
     [from, to],
   );
 

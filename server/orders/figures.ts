@@ -4,6 +4,7 @@ import { business } from '../../src/content/business.ts';
 import type { OrderFigures } from '../../src/domain/adminOrders.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import type { Queries } from '../database/database.ts';
+import { MOVED } from './storedOrders.ts';
 
 const movedSchema = z.object({ service: z.string(), day: z.iso.date(), sum: z.coerce.number() });
 type Moved = z.infer<typeof movedSchema>;
@@ -39,11 +40,9 @@ export async function readFigures(
     `select service, to_char(moved_at at time zone $2, 'YYYY-MM-DD') as day, sum(moved) as sum
      from (
        select coalesce(description, service) as service, order_entries.at as moved_at,
-         case kind when 'payment' then order_entries.amount when 'dispute' then -order_entries.lost
-           else -order_entries.amount end as moved
+         case kind when 'payment' then 1 else -1 end * (${MOVED}) as moved
        from order_entries join orders on orders.id = order_id
        where order_entries.at >= $1 and currency = 'gbp' and paid > 0 and ${scope}
-         and (kind = 'payment' or order_entries.lost > 0 or (kind = 'refund' and order_entries.status not in ('failed', 'canceled')))
        union all
        select service, ordered_at, paid from orders
        where ordered_at >= $1 and currency = 'gbp' and imported is not null and product is null

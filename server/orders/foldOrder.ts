@@ -129,7 +129,14 @@ function readPayments(
         amount: convert({ amount: line.amount, currency: whole?.currency ?? currency }).amount,
       }));
       const tax = invoices.at(-1)?.tax ?? sessions.at(-1)?.tax;
-      const own = { id, at, amount, currency, group, keys, hasTax, invoice, lines };
+      const payers = [...sessions, ...invoices];
+      /** As its own checkout or invoice names them. */
+      const payer = {
+        name: payers.find(({ name }) => name)?.name ?? '',
+        address: payers.find(({ address }) => address)?.address ?? '',
+        vatNumber: payers.find(({ taxId }) => taxId)?.taxId ?? '',
+      };
+      const own = { id, at, amount, currency, group, keys, hasTax, invoice, lines, payer };
       const payment = { ...own, ...(tax && { tax }) };
       return amount > 0 ? [payment] : [];
     })
@@ -244,9 +251,12 @@ const planOf = (plans: readonly Plan[], { invoice, at }: { invoice: string | nul
 /** The payments of the subscription that are missing: their invoices, and since when. */
 function missingPayments(now: Snapshot | undefined, invoices: readonly EventFact<'invoice'>[]) {
   const paid = new Set(invoices.filter(({ isPaid }) => isPaid).map(({ invoice }) => invoice));
+  const closed = new Set(
+    invoices.filter(({ isPaid, isGivenUp }) => isPaid || isGivenUp).map(({ invoice }) => invoice),
+  );
   const failed = invoices.filter(
-    ({ isPaid, invoice, created }) =>
-      !isPaid && !paid.has(invoice) && !(now?.status === 'active' && now.created > created),
+    ({ invoice, created }) =>
+      !closed.has(invoice) && !(now?.status === 'active' && now.created > created),
   );
   const isMissing = now && /^(past_due|unpaid)$/.test(now.status) && !paid.has(now.invoice ?? '');
   return [
@@ -342,9 +352,11 @@ export function foldOrder(facts: readonly PaymentEvent[]) {
   // A first invoice has what its checkout has. Later, the newest one wins.
   const told = [
     ...invoices.filter(({ isFirst }) => isFirst),
-    ...[...invoices.filter(({ isFirst }) => !isFirst), ...sessions].sort(
-      (a, b) => a.created - b.created,
-    ),
+    ...[
+      ...invoices.filter(({ isFirst }) => !isFirst),
+      ...sessions,
+      ...factsOf(events, 'customer'),
+    ].sort((a, b) => a.created - b.created),
   ];
   const payer = told.findLast(({ email }) => email);
   // Also one that was unpaid, whose own invoice is paid now.
@@ -386,7 +398,9 @@ export function foldOrder(facts: readonly PaymentEvent[]) {
     /** The provider's status of it that nobody knows yet. */
     unknownState:
       subscription && !SUBSCRIPTION_STATES.test(subscription.status) ? subscription.status : null,
-    at: first?.at ?? Math.min(...events.map(({ created }) => created)),
+    at:
+      first?.at ??
+      Math.min(...events.flatMap(({ fact, created }) => (fact.kind === 'customer' ? [] : created))),
     ...money,
     nextPayment,
     /** The sum of the next payment; null if it is not known. */

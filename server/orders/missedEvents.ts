@@ -6,7 +6,7 @@ import { rulesOf } from './confirmPurchase.ts';
 import { eventTypes, LINE_ITEMS, readBody } from './paymentFacts.ts';
 import { recordEvent } from './paymentOrders.ts';
 import { noteEventsLeft, readEventsLeft } from './priceGuard.ts';
-import { type ProviderOptions, startReading, TooMany } from './provider.ts';
+import { type ProviderOptions, startReading, TooMany, waitingSchema } from './provider.ts';
 
 /** How far before the last event of the list before a reading begins, in seconds. */
 const HOUR = 3600;
@@ -18,8 +18,6 @@ const MAX_AGE = 30 * 86_400;
 const MAX_EVENTS = 20_000;
 
 const lastSchema = z.object({ created: z.nullable(z.coerce.number()) });
-const intentSchema = z.object({ intent: z.string() });
-const sessionSchema = z.object({ session: z.string(), created: z.coerce.number() });
 
 const invoicePaymentSchema = z.looseObject({
   id: z.string(),
@@ -31,12 +29,27 @@ export interface MissedEventsOptions
   extends ProviderOptions,
     Pick<ServerSettings, 'publicOrigin' | 'secretKey'> {}
 
+/** How many types the provider's list takes at once. */
+const MAX_TYPES = 20;
+
+/** The newest of all lists first, each of which begins with its newest. */
+async function* newestFirst(lists: readonly AsyncIterator<Stripe.Event>[]) {
+  const heads = await Promise.all(lists.map((list) => list.next()));
+  for (;;) {
+    const times = heads.map(({ done, value }) => (done ? -1 : value.created));
+    const newest = times.indexOf(Math.max(...times));
+    const head = heads[newest];
+    const list = lists[newest];
+    if (!head || !list || head.done) return;
+    yield head.value;
+    heads[newest] = await list.next();
+  }
+}
+
 export function startMissedEvents(options: MissedEventsOptions) {
   const { database, provider } = options;
   const rules = rulesOf(options);
   const isLiveKey = provider?.key.startsWith('rk_live_') === true;
-  /** The payments and checkouts that were asked for. */
-  const asked = new Set<string>();
 
   /** Keeps an event as a webhook does. Resolves with its id, if it is one that is used. */
   async function keep(json: unknown): Promise<string | undefined> {
@@ -63,7 +76,10 @@ export function startMissedEvents(options: MissedEventsOptions) {
     let count = 0;
     try {
       // The newest come first.
-      for await (const event of stripe.events.list({ limit: 100, types: eventTypes, created })) {
+      const lists = [eventTypes.slice(0, MAX_TYPES), eventTypes.slice(MAX_TYPES)].map((types) =>
+        stripe.events.list({ limit: 100, types, created })[Symbol.asyncIterator](),
+      );
+      for await (const event of newestFirst(lists)) {
         if (count === MAX_EVENTS) throw new TooMany(`There are more than ${MAX_EVENTS} events.`);
         count += 1;
         const id = await keep(event);
@@ -79,77 +95,64 @@ export function startMissedEvents(options: MissedEventsOptions) {
     }
   }
 
-  /** In SQL: an event of money of the key's kind, in our own account. */
-  const isOwn = `account is null and livemode = ${isLiveKey}`;
+  /** In SQL: an event of money of the key's kind, in our own account, that has arrived by then. */
+  const isOwn = (isNew: boolean) => `account is null and livemode = ${isLiveKey}
+    and received_at > now() - interval '${isNew ? '10 minutes' : '30 days'}'`;
 
-  /** The payments, and the checkouts, that an answer of the provider is waited for: of these events. */
-  const findIntents = async (events: string) =>
-    (
-      await database.rows(
-        intentSchema,
-        `select distinct fact->'fact'->>'intent' as intent from payment_events
-         where ${isOwn} and fact->'fact'->>'kind' in ('refunds', 'dispute')
-           and fact->'fact'->>'intent' is not null and ${events}
-           and not exists (select from orders where orders.id = order_id)
-         limit 1000`,
-      )
-    ).filter(({ intent }) => !asked.has(intent));
-  const findSessions = async (events: string) =>
-    (
-      await database.rows(
-        sessionSchema,
-        `select fact->'fact'->>'session' as session, min((fact->>'created')::bigint) as created
-         from payment_events as told
-         where ${isOwn} and fact->'fact'->>'kind' = 'session' and ${events}
-           and fact->'fact'->>'invoice' is null and fact->'fact'->>'outcome' = 'paid'
-           and not exists (
-             select from payment_events where payment_events.order_id = told.order_id
-               and fact->'fact'->>'kind' = 'lines'
-           )
-         group by 1 limit 1000`,
-      )
-    ).filter(({ session }) => !asked.has(session));
+  /** The payments that refunds and disputes wait for. */
+  const findIntents = (isNew: boolean) =>
+    database.rows(
+      waitingSchema,
+      `select distinct fact->'fact'->>'intent' as id from payment_events
+       where ${isOwn(isNew)} and fact->'fact'->>'kind' in ('refunds', 'dispute')
+         and fact->'fact'->>'intent' is not null
+         and not exists (select from orders where orders.id = order_id)
+       limit 1000`,
+    );
 
-  /** In SQL: what has arrived a moment ago, and at most as long ago as the provider keeps events. */
-  const isNew = "received_at > now() - interval '10 minutes'";
-  const isKept = "received_at > now() - interval '30 days'";
+  /** The checkouts without an invoice. */
+  const findSessions = (isNew: boolean) =>
+    database.rows(
+      waitingSchema,
+      `select fact->'fact'->>'session' as id, min((fact->>'created')::bigint) as created
+       from payment_events as told
+       where ${isOwn(isNew)} and fact->'fact'->>'kind' = 'session'
+         and fact->'fact'->>'invoice' is null and fact->'fact'->>'outcome' = 'paid'
+         and not exists (
+           select from payment_events where payment_events.order_id = told.order_id
+             and fact->'fact'->>'kind' = 'lines'
+         )
+       group by 1 limit 1000`,
+    );
 
   /** Keeps what the provider answers as an event would tell it. */
   const keepAnswer = (id: string, type: string, created: number, object: object) =>
     keep({ id, object: 'event', type, created, livemode: isLiveKey, data: { object } });
 
-  /** Asks once for the invoice of each payment that a refund or a dispute waits for. */
-  async function readInvoicePayments(stripe: Stripe) {
-    for (const { intent } of await findIntents('true')) {
-      const payment = { type: 'payment_intent', payment_intent: intent } as const;
-      const { data } = await stripe.invoicePayments.list({ limit: 100, payment });
-      for (const object of z.array(invoicePaymentSchema).parse(data)) {
-        const { id, status, created } = object;
-        if (status === 'paid')
-          await keepAnswer(`read ${id}`, 'invoice_payment.paid', created, object);
-      }
-      asked.add(intent);
-    }
-  }
-
-  /** Asks once for what each checkout without an invoice has sold. */
-  async function readLineItems(stripe: Stripe) {
-    for (const { session, created } of await findSessions(isKept)) {
-      const { data } = await stripe.checkout.sessions.listLineItems(session, { limit: 100 });
-      await keepAnswer(`lines ${session}`, LINE_ITEMS, created, { id: session, data });
-      asked.add(session);
-    }
-  }
-
   return startReading(options, {
     events: { read: readEvents },
     invoice_payments: {
-      read: readInvoicePayments,
-      isWanted: async () => (await findIntents(isNew)).length > 0,
+      find: findIntents,
+      async read(stripe, waiting) {
+        for (const { id: intent } of waiting) {
+          const payment = { type: 'payment_intent', payment_intent: intent } as const;
+          const { data } = await stripe.invoicePayments.list({ limit: 100, payment });
+          for (const object of z.array(invoicePaymentSchema).parse(data)) {
+            const { id, status, created } = object;
+            if (status === 'paid')
+              await keepAnswer(`read ${id}`, 'invoice_payment.paid', created, object);
+          }
+        }
+      },
     },
     line_items: {
-      read: readLineItems,
-      isWanted: async () => (await findSessions(isNew)).length > 0,
+      find: findSessions,
+      async read(stripe, waiting) {
+        for (const { id, created = 0 } of waiting) {
+          const { data } = await stripe.checkout.sessions.listLineItems(id, { limit: 100 });
+          await keepAnswer(`lines ${id}`, LINE_ITEMS, created, { id, data });
+        }
+      },
     },
   });
 }

@@ -105,6 +105,9 @@ const addressSchema = z.object({
   country: text,
 });
 
+const taxIds = z.catch(z.nullish(z.array(z.object({ value: text }))), null);
+const taxIdOf = (ids: z.infer<typeof taxIds>) => ids?.find(({ value }) => value)?.value ?? null;
+
 const answer = z.nullish(z.object({ value: text }));
 const customFieldSchema = z.object({
   key: z.string(),
@@ -146,12 +149,14 @@ const sessionSchema = z.object({
       phone: text,
       address: z.nullish(addressSchema),
       tax_exempt: text,
+      tax_ids: taxIds,
     }),
   ),
   collected_information: z.nullish(z.object({ business_name: text })),
   custom_fields: z.catch(z.nullish(z.array(customFieldSchema)), null),
   total_details: z.nullish(z.object({ amount_tax: z.nullish(amount) })),
   automatic_tax: automaticTaxSchema,
+  customer: reference,
   invoice: reference,
   payment_intent: reference,
   payment_link: reference,
@@ -167,9 +172,11 @@ const invoiceSchema = z.object({
   billing_reason: text,
   currency: lowerCase,
   created: moment,
+  customer: reference,
   customer_email: email,
   customer_name: text,
   customer_address: z.nullish(addressSchema),
+  customer_tax_ids: taxIds,
   status_transitions: z.nullish(z.object({ paid_at: moment })),
   parent: z.nullish(
     z.object({ subscription_details: z.nullish(z.object({ subscription: reference })) }),
@@ -227,6 +234,8 @@ const disputeSchema = z.object({
   ),
 });
 
+const customerSchema = z.object({ id, name: text, email, address: z.nullish(addressSchema) });
+
 const earliest = (moments: readonly (number | null | undefined)[]) => {
   const known = moments.filter((moment) => typeof moment === 'number');
   return known.length > 0 ? Math.min(...known) : null;
@@ -253,6 +262,7 @@ const subscriptionSchema = z.object({
   id,
   status: z.string(),
   ended_at: moment,
+  customer: reference,
   latest_invoice: reference,
   items: list(itemSchema),
   discount: z.optional(z.unknown()),
@@ -330,6 +340,7 @@ function readSession({ type, object }: Envelope) {
   return {
     kind: 'session' as const,
     session: session.id,
+    customer: session.customer,
     invoice: session.invoice,
     intent: session.payment_intent,
     subscription: session.subscription,
@@ -355,6 +366,7 @@ function readSession({ type, object }: Envelope) {
     /** In lines. */
     address: addressOf(customer?.address),
     business: session.collected_information?.business_name ?? customer?.business_name ?? null,
+    taxId: taxIdOf(customer?.tax_ids),
     phone: customer?.phone ?? null,
     answers: (session.custom_fields ?? []).flatMap(answerOf),
   };
@@ -375,28 +387,43 @@ function readInvoice({ type, created, object }: Envelope) {
   const told = [...(invoice.total_taxes ?? []), ...(invoice.total_tax_amounts ?? [])];
   const taxed = invoice.tax ?? told.reduce((sum, tax) => sum + tax.amount, 0);
   const paidAt = isPaid ? invoice.status_transitions?.paid_at : null;
+  // What was paid outside the provider is due, and not paid.
+  const paid = isPaid ? invoice.amount_paid || invoice.amount_due : invoice.amount_paid;
   return {
     kind: 'invoice' as const,
     isPaid,
+    /** Nobody waits for its payment any more. */
+    isGivenUp: type === 'invoice.voided' || type === 'invoice.marked_uncollectible',
     invoice: invoice.id,
+    customer: invoice.customer,
     intent: invoice.payment_intent,
     charge: invoice.charge,
     subscription: invoice.parent?.subscription_details?.subscription ?? invoice.subscription,
-    amount: invoice.amount_paid,
+    amount: paid,
     due: invoice.amount_due,
     subtotal: invoice.subtotal ?? null,
     /** It is the one that a checkout of a subscription has paid. */
     isFirst: invoice.billing_reason === 'subscription_create',
     /** It is a tax invoice. */
     hasTax: taxed > 0,
-    tax: toldTax(taxed, invoice.amount_paid, invoice.automatic_tax, invoice.customer_tax_exempt),
+    tax: toldTax(taxed, paid, invoice.automatic_tax, invoice.customer_tax_exempt),
     lines: (invoice.lines?.data ?? []).map(lineOf),
     currency: invoice.currency,
     at: paidAt ?? (isPaid ? created : (invoice.created ?? created)),
     email: invoice.customer_email ?? null,
     name: invoice.customer_name ?? null,
     address: addressOf(invoice.customer_address),
+    taxId: taxIdOf(invoice.customer_tax_ids),
   };
+}
+
+/** Null if the event has changed something else of the customer. */
+function readCustomer({ object, previous }: Envelope) {
+  const { id, name = null, email = null, address } = customerSchema.parse(object);
+  const changed = Object.keys(Object(previous ?? { name }));
+  return changed.some((field) => /^(name|email|address)$/.test(field))
+    ? { kind: 'customer' as const, customer: id, name, email, address: addressOf(address) }
+    : null;
 }
 
 function readInvoicePayment({ created, object }: Envelope) {
@@ -484,6 +511,7 @@ function readSubscription({ type, created, object, previous }: Envelope) {
   return {
     kind: 'subscription' as const,
     subscription: subscription.id,
+    customer: subscription.customer,
     invoice: subscription.latest_invoice,
     status: subscription.status,
     isNew: type.endsWith('.created'),
@@ -534,15 +562,18 @@ function previousOf(before: NonNullable<z.infer<typeof previousSchema>>) {
 /** The type of the facts that `readLineItems` reads. */
 export const LINE_ITEMS = 'checkout.session.line_items';
 
-/** By the types of events that are read. The provider's list takes 20 types at most. */
+/** By the types of events that are read. */
 const readersByType = {
   'checkout.session.completed': readSession,
   'checkout.session.async_payment_succeeded': readSession,
   'checkout.session.async_payment_failed': readSession,
   'invoice.paid': readInvoice,
   'invoice.payment_failed': readInvoice,
+  'invoice.voided': readInvoice,
+  'invoice.marked_uncollectible': readInvoice,
   'invoice_payment.paid': readInvoicePayment,
   'charge.refunded': readCharge,
+  'charge.refund.updated': readRefund,
   'refund.created': readRefund,
   'refund.updated': readRefund,
   'refund.failed': readRefund,
@@ -556,6 +587,7 @@ const readersByType = {
   'customer.subscription.deleted': readSubscription,
   'customer.subscription.paused': readSubscription,
   'customer.subscription.resumed': readSubscription,
+  'customer.updated': readCustomer,
   [LINE_ITEMS]: readLineItems,
 };
 const readers = new Map<string, (envelope: Envelope) => Fact | null>(Object.entries(readersByType));
@@ -585,6 +617,10 @@ const keysOf = (fact: Fact): string[] => [
   ...paymentKeys(fact),
   ...('subscription' in fact && fact.subscription ? [fact.subscription] : []),
 ];
+
+/** The provider's id of the customer, who can have several orders. */
+export const customerOf = ({ fact }: PaymentEvent): string | null =>
+  ('customer' in fact && fact.customer) || null;
 
 export type ReadEvent =
   | { state: 'read'; event: PaymentEvent }

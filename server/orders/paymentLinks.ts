@@ -5,11 +5,10 @@ import {
   paymentLinkSchema,
   soldByUrl,
 } from '../../src/domain/priceGuard.ts';
-import { readIds } from '../database/database.ts';
 import { type RulesSettings, rulesOf } from './confirmPurchase.ts';
 import { assignLink } from './paymentOrders.ts';
 import { noteList, offers } from './priceGuard.ts';
-import { type ProviderOptions, startReading, TooMany } from './provider.ts';
+import { type ProviderOptions, startReading, TooMany, waitingSchema } from './provider.ts';
 
 /** The most links that are compared. */
 const MAX_LINKS = 2000;
@@ -21,16 +20,12 @@ const UNKNOWN = `select distinct link as id from orders where product is null an
 export function startPriceGuard(options: ProviderOptions & RulesSettings) {
   const { database } = options;
   const rules = rulesOf(options);
-  /** The links that were looked for in the list. */
-  const sought = new Set<string>();
-  let unknown: string[] = [];
-
   return startReading(options, {
     payment_links: {
+      find: async (isNew) => (isNew ? database.rows(waitingSchema, UNKNOWN) : []),
       async read(stripe) {
         // Before the list is read: a payment after it shows what is newer.
         const at = new Date();
-        const seeking = unknown;
         const links: PaymentLink[] = [];
         const query = { limit: 100, expand: ['data.line_items'] };
         for await (const link of stripe.paymentLinks.list(query)) {
@@ -46,11 +41,6 @@ export function startPriceGuard(options: ProviderOptions & RulesSettings) {
             assignLink(queries, { link, product, period, byOwner: false }, rules),
           );
         }
-        for (const link of seeking) sought.add(link);
-      },
-      async isWanted() {
-        unknown = await readIds(database, UNKNOWN);
-        return unknown.some((link) => !sought.has(link));
       },
     },
   });

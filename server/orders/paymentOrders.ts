@@ -17,7 +17,7 @@ import {
 import { type FoldedOrder, foldOrder } from './foldOrder.ts';
 import { tellOrder } from './orderEvents.ts';
 import { orderRow } from './orderRow.ts';
-import { type PaymentEvent, type ReadEvent, readBody } from './paymentFacts.ts';
+import { customerOf, type PaymentEvent, type ReadEvent, readBody } from './paymentFacts.ts';
 import { notePayment } from './priceGuard.ts';
 import { soldBy } from './products.ts';
 
@@ -38,7 +38,6 @@ export interface CompletedCheckout {
   isPackage: boolean;
 }
 
-const keySchema = z.object({ orderId: z.nullable(z.string()) });
 const factSchema = z.object({ fact: z.custom<PaymentEvent>() });
 
 /** Test and live money, and that of other accounts, never meet: neither do their ids. */
@@ -61,30 +60,38 @@ export function numberOf(key: string): string {
 
 /**
  * The ids that `find` resolves with, locked until the transaction ends: what others are being told of these orders
- * comes first, and may join them.
+ * comes first, and may join them. So is the key of their customer.
  */
-export async function lockOrders({ execute }: Queries, find: () => Promise<string[]>) {
+export async function lockOrders(
+  { execute }: Queries,
+  find: () => Promise<string[]>,
+  customer: string[] = [],
+) {
   let found = await find();
-  for (let locked: string[] = []; found.join() !== locked.join(); found = await find()) {
-    locked = found;
+  for (let locked: string[] = []; [...customer, ...found].join() !== locked.join(); ) {
+    locked = [...customer, ...found];
     await execute('select from order_keys where key = any($1) order by key for update', [locked]);
+    found = await find();
   }
   return found;
 }
 
 /** The order that these ids lead to, locked until the transaction ends. Orders that turn out to be one are joined. */
-async function lockOrder(queries: Queries, keys: readonly string[]): Promise<string> {
+async function lockOrder(
+  queries: Queries,
+  keys: readonly string[],
+  customer: string[],
+): Promise<string> {
   // Two events that share a new id wait here for each other.
   for (const key of keys) await insertRow(queries, 'order_keys', { key });
-  const found = await lockOrders(queries, async () => {
-    const known = await queries.rows(
-      keySchema,
-      `select distinct order_id from order_keys where key = any($1) and order_id is not null
+  const find = () =>
+    readIds(
+      queries,
+      `select distinct order_id as id from order_keys where key = any($1) and order_id is not null
        order by order_id`,
       [keys],
     );
-    return known.flatMap(({ orderId }) => orderId ?? []);
-  });
+  const found = await lockOrders(queries, find, customer);
   const [first = numberOf(keys[0] ?? ''), ...others] = found;
   if (found.length === 0) await insertRow(queries, 'order_keys', { key: first, orderId: first });
   await queries.execute(
@@ -168,15 +175,21 @@ export const forgotten = {
   answers: [],
 };
 
+/** In SQL: what was told of these orders, and of their customers. */
+const TOLD = `(order_id = any($1) or (order_id is null and customer = any(array(
+  select customer from payment_events where order_id = any($1)
+))))`;
+
 /** Removes what names a person from the facts of these orders. */
 export const forgetFacts = (queries: Queries, orderIds: readonly string[]) =>
   queries.execute(
     `update payment_events
      set fact = jsonb_set(fact, '{fact}', (fact->'fact') ||
-       '{"name":null,"email":null,"address":"","business":null,"phone":null,"answers":[]}')
-     where order_id = any($1)
+       '{"name":null,"email":null,"address":"","business":null,"phone":null,"answers":[],"taxId":null}')
+     where ${TOLD}
        and coalesce(fact->'fact'->>'name', fact->'fact'->>'email', nullif(fact->'fact'->>'address', ''),
-         fact->'fact'->>'business', fact->'fact'->>'phone', nullif(fact->'fact'->>'answers', '[]')) is not null`,
+         fact->'fact'->>'business', fact->'fact'->>'phone',
+         fact->'fact'->>'taxId', nullif(fact->'fact'->>'answers', '[]')) is not null`,
     [orderIds],
   );
 
@@ -201,10 +214,11 @@ async function writeEntries(queries: Queries, orderId: string, order: FoldedOrde
     return sold.sold.get(payment?.id ?? '')?.description ?? null;
   };
   const entries = [
-    ...payments.map(({ at, invoice, plan, lines, tax, ...payment }) => ({
+    ...payments.map(({ at, invoice, plan, lines, tax, payer, ...payment }) => ({
       ...payment,
       kind: 'payment',
       at: moment(at),
+      payer: JSON.stringify(payer),
       lines: JSON.stringify(sold.sold.get(payment.id)?.lines ?? []),
       ...(tax && { tax: JSON.stringify(tax) }),
     })),
@@ -263,7 +277,7 @@ async function writeOrder(
   { confirm, isListRead }: Rules,
 ) {
   const order = foldOrder(facts);
-  const [first] = facts;
+  const first = facts.find(({ fact }) => fact.kind !== 'customer');
   if (!order || !first) return undefined;
   const earlier = await queries.rows(
     earlierSchema,
@@ -351,23 +365,35 @@ const readFacts = async (queries: Queries, orderId: string) =>
   (
     await queries.rows(
       factSchema,
-      'select fact from payment_events where order_id = $1 and fact is not null',
-      [orderId],
+      `select fact from payment_events where fact is not null and ${TOLD}`,
+      [[orderId]],
     )
   ).map(({ fact }) => fact);
 
-/** Adds a fact to its order. */
+/** Adds a fact to its order, or to all orders of its customer. */
 async function addFact(queries: Queries, event: PaymentEvent, rules: Rules): Promise<void> {
-  const id = await lockOrder(queries, keysOf(event));
+  const id = customerOf(event);
+  const customer = id ? [orderKey(event, id)] : [];
+  for (const key of customer) await insertRow(queries, 'order_keys', { key });
+  const isOfCustomer = event.fact.kind === 'customer';
+  const order = isOfCustomer ? null : await lockOrder(queries, keysOf(event), customer);
   await queries.execute(
-    'update payment_events set order_id = $2, fact = $3, body = null, problem = null where id = $1',
-    [event.id, id, JSON.stringify(event)],
+    `update payment_events set order_id = $2, fact = $3, customer = $4, body = null, problem = null
+     where id = $1`,
+    [event.id, order, JSON.stringify(event), customer[0]],
   );
-  const facts = await readFacts(queries, id);
-  const written = await writeOrder(queries, id, facts, rules);
-  if (!written?.isChosen) return;
-  const before = foldOrder(facts.filter((fact) => fact.id !== event.id));
-  await tellOrder(queries, before, { ...written, at: new Date(event.created * 1000) });
+  const others = `select distinct order_id as id from payment_events
+    where customer = $1 and order_id is not null order by order_id`;
+  const ids = order
+    ? [order]
+    : await lockOrders(queries, () => readIds(queries, others, customer), customer);
+  for (const id of ids) {
+    const facts = await readFacts(queries, id);
+    const written = await writeOrder(queries, id, facts, rules);
+    if (!written?.isChosen) continue;
+    const before = foldOrder(facts.filter((fact) => fact.id !== event.id));
+    await tellOrder(queries, before, { ...written, at: new Date(event.created * 1000) });
+  }
 }
 
 /** Keeps a payment event, once for each id, and writes the rows of its order in the same transaction. */
@@ -462,8 +488,14 @@ export async function isLive(queries: Queries): Promise<boolean> {
   return settings.success && !settings.data.value.testMode;
 }
 
-/** Deletes the bodies of events that could not be read in 90 days. */
+/** Deletes the bodies of events that could not be read in 90 days, and what was told of customers without an order. */
 export async function clearEventBodies(queries: Queries): Promise<void> {
+  await queries.execute(
+    `delete from payment_events
+     where order_id is null and customer is not null and received_at < now() - make_interval(days => 90)
+       and not exists (select from payment_events as told
+         where told.customer = payment_events.customer and told.order_id is not null)`,
+  );
   await queries.execute(
     `update payment_events set body = null
      where body is not null and received_at < now() - make_interval(days => 90)`,

@@ -71,10 +71,18 @@ function problemOf(error: unknown): ListProblem {
   return statusCode === 403 ? 'right-missing' : 'unreachable';
 }
 
+/** What waits for an answer of the provider. */
+export const waitingSchema = z.object({
+  id: z.string(),
+  created: z.optional(z.coerce.number()),
+});
+type Waiting = z.infer<typeof waitingSchema>;
+
 interface ReadingList {
-  read: (stripe: Stripe) => Promise<void>;
-  /** Whether something waits for the list that has just arrived. Default: it is read hourly alone. */
-  isWanted?: () => Promise<boolean>;
+  /** What waits for the list, at all or since a moment ago. Default: it is read hourly alone. */
+  find?: (isNew: boolean) => Promise<readonly Waiting[]>;
+  /** `waiting` is without what has been asked for before. */
+  read: (stripe: Stripe, waiting: readonly Waiting[]) => Promise<void>;
 }
 
 /** Reads each list, and notes why one cannot be read. */
@@ -86,11 +94,14 @@ export function startReading(
   const { key, base } = provider;
   const stopping = new AbortController();
   const { signal } = stopping;
+  const asked = new Set<string>();
 
-  async function readList(list: string, { read, isWanted }: ReadingList, isWoken: boolean) {
+  async function readList(list: string, { find, read }: ReadingList, isWoken: boolean) {
     try {
-      if (isWoken && !(await isWanted?.())) return;
-      await read(await connect({ key, base }, fetch, signal));
+      const waiting = ((await find?.(isWoken)) ?? []).filter(({ id }) => !asked.has(id));
+      if (isWoken && waiting.length === 0) return;
+      await read(await connect({ key, base }, fetch, signal), waiting);
+      for (const { id } of waiting) asked.add(id);
       await noteListRead(database, list);
     } catch (error) {
       if (signal.aborted) return;

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
+import { exchangeRates } from '../../src/content/exchangeRates.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import {
   type Receipt,
@@ -17,7 +18,7 @@ import { readQuery } from '../http/request.ts';
 import { errorText, type Log } from '../log.ts';
 import { sumOf } from './foldOrder.ts';
 import { orderRow } from './orderRow.ts';
-import { currentId, idsOf } from './storedOrders.ts';
+import { currentId, IS_REAL, idsOf, MOVED } from './storedOrders.ts';
 import { type ToldTax, taxSchema, vatFor } from './tax.ts';
 
 const orderSchema = z.extend(
@@ -34,9 +35,6 @@ const orderSchema = z.extend(
 );
 type Order = z.infer<typeof orderSchema>;
 
-/** In SQL: real money of our own account, or an order by hand. That of site data has no payments. */
-const HAS_RECEIPTS = "counts_in in ('both', 'live') and currency is not null";
-
 const entrySchema = z.object({
   kind: z.enum(['payment', 'refund', 'dispute']),
   id: z.string(),
@@ -47,6 +45,7 @@ const entrySchema = z.object({
   description: z.nullable(z.string()),
   lines: z.array(receiptLineSchema),
   tax: z.nullable(taxSchema),
+  payer: z.nullable(z.object({ name: z.string(), address: z.string(), vatNumber: z.string() })),
   note: z.string(),
 });
 type Entry = z.infer<typeof entrySchema>;
@@ -57,11 +56,9 @@ type Issued = z.infer<typeof issuedSchema>;
 const readEntries = (queries: Queries, orderId: string) =>
   queries.rows(
     entrySchema,
-    `select ${columns(entrySchema, { amount: "case kind when 'dispute' then lost else amount end" })}
-     from order_entries
-     where order_id = $1 and amount > 0 and (
-       kind = 'payment' or lost > 0 or (kind = 'refund' and status not in ('failed', 'canceled'))
-     ) and exists (select from orders where id = $1 and ${HAS_RECEIPTS})
+    `select ${columns(entrySchema, { amount: MOVED })} from order_entries
+     where order_id = $1 and ${MOVED} > 0
+       and exists (select from orders where id = $1 and ${IS_REAL} and currency is not null)
      order by at, id collate "C"`,
     [orderId],
   );
@@ -88,6 +85,7 @@ interface Missing
   /** The owner's reason. */
   note?: string | undefined;
   tax?: ToldTax | null;
+  payer?: Entry['payer'];
   /** It has the form of this one, which it takes back. */
   like?: Receipt | undefined;
 }
@@ -104,7 +102,7 @@ function missingOf(entries: readonly Entry[], issued: readonly Issued[]): Missin
   const known = new Set(issued.flatMap(({ keys }) => keys));
   const added: Missing[] = payments
     .filter(({ id, keys }) => ![id, ...keys].some((key) => known.has(key)))
-    .map(({ id, amount, at, keys, hasTax, description, lines, tax }) => ({
+    .map(({ id, amount, at, keys, hasTax, description, lines, tax, payer }) => ({
       kind: 'receipt',
       amount,
       at,
@@ -114,6 +112,7 @@ function missingOf(entries: readonly Entry[], issued: readonly Issued[]): Missin
       description,
       lines: lines.some(({ quantity }) => quantity !== 1) || lines.length > 1 ? lines : [],
       tax,
+      payer,
     }));
   const of = (kind: Receipt['kind']) =>
     sumOf(issued.map(({ content }) => content).filter((known) => known.kind === kind));
@@ -158,7 +157,11 @@ function missingOf(entries: readonly Entry[], issued: readonly Issued[]): Missin
   ];
 }
 
-const creditedSchema = z.object({ amount: z.coerce.number(), vat: z.coerce.number() });
+const creditedSchema = z.object({
+  amount: z.coerce.number(),
+  vat: z.coerce.number(),
+  sterling: z.coerce.number(),
+});
 const lastSchema = z.object({ lastNumber: z.number() });
 
 /** The next number of the year. Another transaction that asks waits for the end of this one. */
@@ -179,17 +182,27 @@ async function issue(queries: Queries, order: Order, missing: Missing, now: Date
   const issuedOn = day(now);
   const { name, contact, legal } = business;
   const vatNumber = like ? like.supplier.vatNumber : business.vatNumber;
-  const { customer, business: company, address, service } = order;
+  const { business: company, service } = order;
   const currency = order.currency ?? 'gbp';
-  const isTaxed =
-    vatNumber !== '' && !hasOtherInvoice && (like ? like.vat !== null : currency === 'gbp');
-  const payer = company
-    ? { name: company, address: [customer, address].filter(Boolean).join('\n') }
-    : { name: customer, address };
+  const paidOn = day(at ?? now);
+  const rate = exchangeRates[paidOn.slice(0, 7)]?.[currency];
+  const tax = missing.tax ?? null;
+  // No VAT is none in each currency.
+  const isKnown = currency === 'gbp' || rate !== undefined || tax?.amount === 0;
+  const isTaxed = vatNumber !== '' && !hasOtherInvoice && (like ? like.vat !== null : isKnown);
+  const customer = missing.payer?.name || order.customer;
+  const address = missing.payer?.address || order.address;
+  const customersVat = like?.customer?.vatNumber ?? missing.payer?.vatNumber;
+  const payer = {
+    name: company ?? customer,
+    address: company ? [customer, address].filter(Boolean).join('\n') : address,
+    ...(customersVat && { vatNumber: customersVat }),
+  };
   const credited = await queries.one(
     creditedSchema,
     `select coalesce(sum((content->>'amount')::bigint), 0) as amount,
-       coalesce(sum((content->'vat'->>'vat')::bigint), 0) as vat
+       coalesce(sum((content->'vat'->>'vat')::bigint), 0) as vat,
+       coalesce(sum((content->'vat'->'sterling'->>'vat')::bigint), 0) as sterling
      from receipts where content->>'credits' = $1 and order_id = any(${idsOf('$2::text[]')})`,
     [like?.number, [order.id]],
   );
@@ -197,7 +210,7 @@ async function issue(queries: Queries, order: Order, missing: Missing, now: Date
     number: await nextNumber(queries, issuedOn.slice(0, 4)),
     kind,
     issuedOn,
-    paidOn: day(at ?? now),
+    paidOn,
     supplier: {
       name: legal.name || name,
       address: legal.address,
@@ -213,7 +226,7 @@ async function issue(queries: Queries, order: Order, missing: Missing, now: Date
     lines: missing.lines ?? [],
     amount,
     currency,
-    vat: isTaxed ? vatFor(amount, { told: missing.tax ?? null, like, credited }) : null,
+    vat: isTaxed ? vatFor(amount, { told: tax, like, credited, currency, rate }) : null,
     hasOtherInvoice,
     credits,
   };

@@ -95,7 +95,11 @@ export const exportedRows = {
 };
 
 /** In SQL: an order of site data, or of real money of our own account. */
-const IS_REAL = "counts_in in ('both', 'live')";
+export const IS_REAL = "counts_in in ('both', 'live')";
+
+/** In SQL: the sum that an entry has moved; 0 if it came to nothing. */
+export const MOVED = `case when order_entries.status in ('failed', 'canceled') then 0
+  when kind = 'dispute' then order_entries.lost else order_entries.amount end`;
 
 const COLUMNS = columns(listedRow);
 
@@ -158,29 +162,14 @@ export const insertOrders = (
     orders.map((order) => toRow(order, sold)),
   );
 
-const detailSchema = z.pick(orderRow, {
-  ...listed,
-  email: true,
-  product: true,
-  period: true,
-  quantity: true,
-  lines: true,
-  business: true,
-  phone: true,
-  answers: true,
-  unknownState: true,
-  paid: true,
-  refunded: true,
-  lost: true,
-  money: true,
-  nextPayment: true,
-  nextAmount: true,
-  endsOn: true,
-  link: true,
-  livemode: true,
-  countsIn: true,
-  isSubscription: true,
-  purchases: true,
+const detailSchema = z.omit(orderRow, {
+  accountId: true,
+  address: true,
+  forgottenAt: true,
+  isConfirmed: true,
+  ownEmail: true,
+  progress: true,
+  receiptsDue: true,
 });
 const entrySchema = z.object({
   kind: z.string(),

@@ -1,5 +1,6 @@
 /** The tax of a payment: as the payment provider has told it, else ours. */
 import * as z from 'zod/mini';
+import { decimalAmount } from '../../src/domain/amount.ts';
 import { type Receipt, SIMPLIFIED_UP_TO, splitVat, VAT_RATE } from '../../src/domain/receipt.ts';
 
 /** In whole minor units, of a total that includes it. */
@@ -51,21 +52,47 @@ export function vatIn(amount: number, told: ToldTax | null) {
 export interface Credited {
   amount: number;
   vat: number;
+  /** In pence. */
+  sterling: number;
+}
+
+interface VatOptions {
+  told: ToldTax | null;
+  like: Receipt | undefined;
+  credited: Credited;
+  currency: string;
+  /** How many units of another currency are a pound, if that is known. */
+  rate: number | undefined;
 }
 
 /** The tax of a receipt, or of a credit in the form of the receipt `like`, whose last credit takes the rest. */
 export function vatFor(
   amount: number,
-  { told, like, credited }: { told: ToldTax | null; like: Receipt | undefined; credited: Credited },
+  { told, like, credited, currency, rate }: VatOptions,
 ): NonNullable<Receipt['vat']> {
+  const inPounds = (vat: number, rate: number) => ({
+    rate,
+    vat: Math.round((100 * Number(decimalAmount(vat, currency))) / rate),
+  });
   if (like?.vat) {
+    const { sterling, ...form } = like.vat;
     const isLast = credited.amount + amount === like.amount;
-    const vat = isLast ? like.vat.vat - credited.vat : splitVat(amount, like.vat.rate).vat;
-    return { ...like.vat, net: amount - vat, vat };
+    const vat = isLast ? form.vat - credited.vat : splitVat(amount, form.rate).vat;
+    const pounds = sterling && {
+      ...inPounds(vat, sterling.rate),
+      ...(isLast && { vat: sterling.vat - credited.sterling }),
+    };
+    return { ...form, net: amount - vat, vat, ...(pounds && { sterling: pounds }) };
   }
   const tax = vatIn(amount, told);
   const treatment = told?.treatment;
+  const isPounds = currency === 'gbp';
   // Only supplies in the United Kingdom have simplified invoices.
-  const isSimplified = amount <= SIMPLIFIED_UP_TO && tax.rate === VAT_RATE;
-  return { ...tax, isSimplified, ...(treatment && { treatment }) };
+  const isSimplified = isPounds && amount <= SIMPLIFIED_UP_TO && tax.rate === VAT_RATE;
+  return {
+    ...tax,
+    isSimplified,
+    ...(treatment && { treatment }),
+    ...(rate && !isPounds && { sterling: inPounds(tax.vat, rate) }),
+  };
 }

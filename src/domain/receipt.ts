@@ -41,7 +41,7 @@ export const receiptSchema = z.object({
     vatNumber: z.string(),
   }),
   /** Null where the customer was deleted: at once if it is issued later, and otherwise after six years. */
-  customer: z.nullable(z.object(party)),
+  customer: z.nullable(z.object({ ...party, vatNumber: z.optional(z.string()) })),
   /** The id of the order. */
   order: z.string(),
   description: z.string(),
@@ -50,7 +50,7 @@ export const receiptSchema = z.object({
   amount: z.int(),
   /** Its code in lower case, such as 'gbp'. */
   currency: z.string(),
-  /** Null without VAT, and in another currency than pounds. A simplified invoice shows the rate alone. */
+  /** Null without VAT, and in another currency without its rate to the pound. A simplified invoice shows the rate alone. */
   vat: z.nullable(
     z.object({
       rate: z.number(),
@@ -59,6 +59,8 @@ export const receiptSchema = z.object({
       isSimplified: z.boolean(),
       /** The customer accounts for it, or there is none. */
       treatment: z.optional(z.enum(['reverse', 'exempt'])),
+      /** In pence, of another currency: so many units of it are a pound. */
+      sterling: z.optional(z.object({ rate: z.number(), vat: z.int() })),
     }),
   ),
   /** The payment provider's invoice has the tax, so this is no VAT invoice. */

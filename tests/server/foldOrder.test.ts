@@ -517,3 +517,50 @@ test('the name, the email address and the address of the newest invoice win', ()
       address: '2 New Lane\nLeeds',
     });
 });
+
+test('a customer’s newest name wins over an older one that comes late', () => {
+  const told = (name: string, at: number) =>
+    event('customer.updated', at, { id: 'cus_1', name, email: `${name}@x.example` });
+  const facts = factsOf([
+    event(completed, 1000, session()),
+    told('newest', 1002),
+    told('late', 1001),
+    event('customer.updated', 1003, { id: 'cus_1', name: 'no' }, { balance: 1 }),
+  ]);
+  expect(facts).toHaveLength(3);
+  for (const all of permutationsOf(facts))
+    expect(foldOrder(all)).toMatchObject({ customer: 'newest', email: 'newest@x.example' });
+});
+
+test('a refund that fails is told by the charge’s own event as well', () => {
+  const charge = { id: 'ch_1', amount_refunded: 5000, currency: 'gbp', payment_intent: 'pi_1' };
+  expect(
+    orderOf(
+      event(completed, 1000, session()),
+      event('charge.refunded', 1001, charge),
+      event('charge.refund.updated', 1002, refund('re_1', { status: 'failed' })),
+    ),
+  ).toMatchObject({ refunded: 0, state: 'paid' });
+});
+
+test('an invoice that is paid outside the provider is a payment', () => {
+  const outside = invoice('in_2', { amount_paid: 0, paid_out_of_band: true });
+  expect(
+    orderOf(event(completed, 1000, subscribed()), event('invoice.paid', 2000, outside)),
+  ).toMatchObject({ paid: 958, status: 'Active' });
+});
+
+test.each(['invoice.voided', 'invoice.marked_uncollectible'])(
+  'nobody waits for an invoice after %s, unless the subscription does',
+  (type) => {
+    const unpaid = invoice('in_2', { amount_paid: 0 });
+    const told = [
+      event(completed, 1000, subscribed()),
+      event('invoice.payment_failed', 2000, unpaid),
+      event(type, 3000, unpaid),
+    ];
+    expect(orderOf(...told)).toMatchObject({ status: 'Active', paid: 479 });
+    const late = subscription({ status: 'past_due', latest_invoice: 'in_2' });
+    expect(orderOf(...told, event(updated, 2000, late))?.status).toBe('Payment overdue');
+  },
+);

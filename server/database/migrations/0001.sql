@@ -231,8 +231,10 @@ create table payment_events (
   type text not null,
   livemode boolean,
   account text,
-  -- Null for what has no order yet.
+  -- Null for what has no order yet, and for what is told of a customer.
   order_id text,
+  -- The provider's customer, who can have several orders, as a key of `order_keys`.
+  customer text,
   -- Null while it cannot be read. The body is kept until then.
   fact jsonb,
   body text,
@@ -242,6 +244,7 @@ create table payment_events (
   is_listed boolean not null default false
 );
 create index payment_events_by_order on payment_events (order_id);
+create index payment_events_by_customer on payment_events (customer);
 create index payment_events_by_time on payment_events (received_at);
 create index payment_events_unread on payment_events (received_at) where problem is not null;
 
@@ -270,6 +273,8 @@ create table order_entries (
   has_tax boolean not null default false,
   -- The tax that the provider has told, in its total; null if it has told none.
   tax jsonb,
+  -- The customer of a payment by its own checkout or invoice; null by hand, and once the customer was deleted.
+  payer jsonb,
   -- The owner's reference of a payment by hand, or reason of a refund.
   note text not null default '',
   constraint order_entries_pkey primary key (order_id, kind, id)

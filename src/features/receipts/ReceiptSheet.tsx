@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Card, Heading, Stack, Text } from '../../design-system';
 import { formatAmount } from '../../domain/amount';
 import { formatDay } from '../../domain/day';
+import { formatPence } from '../../domain/money';
 import type { Receipt } from '../../domain/receipt';
 import { Figures } from '../figures/Figures';
 import { PriceList, type PriceListProps } from '../prices/PriceList';
@@ -104,10 +105,17 @@ export function ReceiptSheet({ receipt }: ReceiptSheetProps) {
             {supplier.companyNumber && <Text>{`Company number ${supplier.companyNumber}`}</Text>}
             {supplier.vatNumber && <Text>{`VAT number ${supplier.vatNumber}`}</Text>}
           </Party>
-          {customer && <Party title="To" name={customer.name} address={customer.address} />}
+          {customer && (
+            <Party title="To" name={customer.name} address={customer.address}>
+              {customer.vatNumber && <Text>{`VAT number ${customer.vatNumber}`}</Text>}
+            </Party>
+          )}
         </div>
         <PriceList lines={linesOf(receipt)} />
         {vat?.treatment && <Text>{treatments[vat.treatment]}</Text>}
+        {vat?.sterling && (
+          <Text>{`The VAT is ${formatPence(vat.sterling.vat)}: £1 is ${vat.sterling.rate} ${receipt.currency.toUpperCase()}.`}</Text>
+        )}
         {supplier.vatNumber && !vat && receipt.currency !== 'gbp' && !receipt.hasOtherInvoice && (
           <Text>The VAT is not in pounds. This is no VAT invoice.</Text>
         )}
