@@ -6,6 +6,7 @@ export const buildChecklist = (overrides: Partial<Checklist> = {}): Checklist =>
   sampleLinks: [],
   findings: [],
   listProblem: null,
+  eventTypes: ['checkout.session.completed', 'customer.updated'],
   webhook: {
     hasSecret: true,
     lastEvent: '2026-03-02T08:15:00.000Z',

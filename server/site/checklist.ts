@@ -4,6 +4,7 @@ import { business } from '../../src/content/business.ts';
 import { type Checklist, isSampleLink, sampleTextsOf } from '../../src/domain/checklist.ts';
 import { needsAddress } from '../../src/domain/priceGuard.ts';
 import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
+import { eventTypes } from '../orders/paymentFacts.ts';
 import { countUnused, readLastEvent } from '../orders/paymentRoutes.ts';
 import { offers, readFindings } from '../orders/priceGuard.ts';
 import { readRefused } from '../orders/webhook.ts';
@@ -34,6 +35,7 @@ export const checklistRoutes: OwnersRoutes = (router, { database, settings, now 
       sampleLinks: offers.filter(isSampleLink),
       findings,
       listProblem: isKnown ? null : list ? list.problem : unread,
+      eventTypes,
       webhook: {
         hasSecret: settings.webhookSecrets.length > 0,
         lastEvent: last?.at ?? null,

@@ -21,6 +21,8 @@ export const checklistSchema = z.object({
   findings: z.array(findingSchema),
   /** Why the payment links were not read, `unread` before the first time; null if they were. */
   listProblem: z.nullable(z.enum([...listProblems, 'no-key', 'unread'])),
+  /** The types of events that the webhook has to send. */
+  eventTypes: z.array(z.string()),
   webhook: z.object({
     hasSecret: z.boolean(),
     /** When the last event arrived. */

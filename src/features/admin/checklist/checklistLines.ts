@@ -145,13 +145,14 @@ export function checklistLines(facts: Checklist): ChecklistLine[] {
       title: 'Webhook',
       isDone: webhook.hasSecret && webhook.lastEvent !== null && !webhook.refused,
       text: !webhook.hasSecret
-        ? `Make a webhook to \`${origin}/api/webhooks/stripe\`, and set \`STRIPE_WEBHOOK_SECRET\` to its signing secret.`
+        ? `Make a webhook to \`${origin}/api/webhooks/stripe\` for these events, and set \`STRIPE_WEBHOOK_SECRET\` to its signing secret.`
         : // The most likely reason why none has arrived.
           webhook.refused
           ? refusedText(webhook.refused)
           : webhook.lastEvent
             ? `The last event arrived on ${momentText(webhook.lastEvent)}${webhook.lastVersion ? `, in version ${webhook.lastVersion}` : ''}.`
             : 'No event has arrived yet: pay with a test card.',
+      details: webhook.hasSecret ? [] : [facts.eventTypes.join(', ')],
       link: dashboard('Webhooks', 'webhooks'),
     },
     ...(webhook.unused > 0
