@@ -18,6 +18,23 @@ const decisionSamples = { businessName: 'Whitby Ceramics', version: '1', total: 
 
 const paragraphs = (...texts: readonly string[]) => texts.join('\n\n');
 
+/** The mail about a purchase. */
+const confirmation = (subject: string, thanks: string) => ({
+  subject,
+  body: paragraphs(
+    'Hello {{customerName}},',
+    `${thanks}, and your order number is {{orderId}}.`,
+    `We will be in touch within ${business.replyTime}. If you have a question before then, reply to this email.`,
+    `Kind regards,\nThe ${business.name} team`,
+  ),
+  placeholders: {
+    customerName: 'Eleanor Whitby',
+    productName: 'Standard Website',
+    orderId: 'ORD-001',
+  },
+  action: 'Open your order',
+});
+
 /**
  * The mails that are sent, by the ids of their templates. `placeholders` are sample values. A mail that has a
  * `link` always contains it, also if the owner deletes the placeholder.
@@ -26,37 +43,19 @@ export const mailTemplates = {
   'purchase-confirmation': {
     sentBy: 'owner',
     name: 'Purchase Confirmation',
-    subject: 'Thank you for your purchase!',
-    body: paragraphs(
-      'Hello {{customerName}},',
-      'Thank you for buying {{productName}}. Your payment has arrived, and your order number is {{orderId}}.',
-      `We will be in touch within ${business.replyTime}. If you have a question before then, reply to this email.`,
-      `Kind regards,\nThe ${business.name} team`,
+    ...confirmation(
+      'Thank you for your purchase!',
+      'Thank you for buying {{productName}}. Your payment has arrived',
     ),
-    placeholders: {
-      customerName: 'Eleanor Whitby',
-      productName: 'Standard Website',
-      orderId: 'ORD-001',
-    },
-    action: 'Open your order',
     isFromFirstRelease: true,
   },
   'free-confirmation': {
     sentBy: 'site',
     name: 'Confirmation, Nothing to Pay',
-    subject: 'Thank you for your order!',
-    body: paragraphs(
-      'Hello {{customerName}},',
-      'Thank you for choosing {{productName}}. There is nothing to pay now, and your order number is {{orderId}}.',
-      `We will be in touch within ${business.replyTime}. If you have a question before then, reply to this email.`,
-      `Kind regards,\nThe ${business.name} team`,
+    ...confirmation(
+      'Thank you for your order!',
+      'Thank you for choosing {{productName}}. There is nothing to pay now',
     ),
-    placeholders: {
-      customerName: 'Eleanor Whitby',
-      productName: 'Standard Website',
-      orderId: 'ORD-001',
-    },
-    action: 'Open your order',
   },
   'quote-received': {
     sentBy: 'site',
