@@ -12,7 +12,7 @@ import {
   TextInput,
   useToast,
 } from '../../../design-system';
-import { type AddedOrder, addedOrderSchema, FIRST_DAY } from '../../../domain/adminOrders';
+import { type AddedOrder, addedOrderSchema } from '../../../domain/adminOrders';
 import { dayIn } from '../../../domain/day';
 import { pages } from '../../../pages';
 import { BackLink } from '../../page/BackLink';
@@ -22,6 +22,7 @@ import { Panel } from '../frame/Panel';
 import { entryHref } from '../kinds/hrefs';
 import { PoundsInput } from '../prices/PoundsInput';
 import { productOf, productOptions } from './LinkProductForm';
+import { PaidDayInput } from './PaidDayInput';
 
 /** What the form gives. Its product is an option of the select. */
 type Typed = Omit<AddedOrder, 'period'>;
@@ -76,16 +77,7 @@ export function AddOrder({ orders }: AddOrderProps) {
             {(field) => <PoundsInput {...field} {...register('amount')} />}
           </Field>
           <Field label="Paid on" error={errors.paidOn?.message} required>
-            {(field) => (
-              <TextInput
-                type="date"
-                min={FIRST_DAY}
-                max={today}
-                autoComplete="off"
-                {...field}
-                {...register('paidOn')}
-              />
-            )}
+            {(field) => <PaidDayInput max={today} {...field} {...register('paidOn')} />}
           </Field>
           <FormError>{adding.error}</FormError>
           <Inline stacked>

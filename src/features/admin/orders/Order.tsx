@@ -206,34 +206,38 @@ export function Order({ id, orders }: OrderProps) {
   const { toast } = useToast();
   const { view, refresh, back } = useOpened('order', id, orders, nameOf);
 
+  async function after(change: Promise<unknown>, done: Parameters<typeof toast>[0]) {
+    await change;
+    toast(done);
+    await refresh();
+  }
+
   return (
     <LoadableView {...view}>
       {(order) => (
         <OrderPanel
           order={order}
           back={back}
-          onAssign={async (link, product) => {
-            await orders.assignLink(link, product);
-            toast({ title: product ? 'Product saved' : 'Set aside' });
-            await refresh();
-          }}
-          onSetStatus={async (status) => {
+          onAssign={(link, product) =>
+            after(orders.assignLink(link, product), {
+              title: product ? 'Product saved' : 'Set aside',
+            })
+          }
+          onSetStatus={(status) => {
             // An order that was joined with another one has that one's id.
             const { id: orderId, status: replaces } = order.order;
-            await orders.setStatus({ orderId, status, replaces });
-            toast({ title: 'Status saved' });
-            await refresh();
+            const change = orders.setStatus({ orderId, status, replaces });
+            return after(change, { title: 'Status saved' });
           }}
-          onCorrectEmail={async (email) => {
-            await orders.correctEmail(order.order.id, email);
-            toast({ title: 'New link sent', description: `It is on its way to ${email}.` });
-            await refresh();
-          }}
-          onCorrect={async (...correction) => {
-            await orders.correct(order.order.id, ...correction);
-            toast({ title: 'Order corrected' });
-            await refresh();
-          }}
+          onCorrectEmail={(email) =>
+            after(orders.correctEmail(order.order.id, email), {
+              title: 'New link sent',
+              description: `It is on its way to ${email}.`,
+            })
+          }
+          onCorrect={(...correction) =>
+            after(orders.correct(order.order.id, ...correction), { title: 'Order corrected' })
+          }
         />
       )}
     </LoadableView>

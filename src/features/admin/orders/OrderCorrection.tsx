@@ -16,12 +16,12 @@ import {
   type CorrectionKind,
   correctionKinds,
   correctionSchema,
-  FIRST_DAY,
 } from '../../../domain/adminOrders';
 import { dayIn } from '../../../domain/day';
 import { useSchemaForm } from '../../questions/useSchemaForm';
 import { useSubmission } from '../../submission/useSubmission';
 import { PoundsInput } from '../prices/PoundsInput';
+import { PaidDayInput } from './PaidDayInput';
 
 const kinds = {
   refunds: {
@@ -73,16 +73,7 @@ function CorrectionForm({ kind, onCorrect }: CorrectionFormProps) {
               {(field) => <PoundsInput {...field} {...register('amount')} />}
             </Field>
             <Field label="Day" error={errors.day?.message} required>
-              {(field) => (
-                <TextInput
-                  type="date"
-                  min={FIRST_DAY}
-                  max={today}
-                  autoComplete="off"
-                  {...field}
-                  {...register('day')}
-                />
-              )}
+              {(field) => <PaidDayInput max={today} {...field} {...register('day')} />}
             </Field>
           </>
         )}
