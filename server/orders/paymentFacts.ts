@@ -131,7 +131,7 @@ function answerOf({ key, label, dropdown, numeric, text }: z.infer<typeof custom
 
 const sessionSchema = z.object({
   id,
-  mode: z.enum(['payment', 'subscription', 'setup']),
+  mode: z.enum(['payment', 'subscription']),
   payment_status: z.string(),
   amount_total: amount,
   amount_subtotal: amount,
@@ -242,7 +242,14 @@ const earliest = (moments: readonly (number | null | undefined)[]) => {
 };
 
 const period = { current_period_start: moment, current_period_end: moment };
-const itemSchema = z.object({ ...period, price: priceSchema, quantity: z.nullish(z.int()) });
+const some = z.nullish(z.array(z.unknown()));
+const itemSchema = z.object({
+  ...period,
+  price: priceSchema,
+  quantity: z.nullish(z.int()),
+  discounts: some,
+  tax_rates: some,
+});
 const changing = {
   status: z.optional(z.string()),
   cancel_at: moment,
@@ -266,7 +273,8 @@ const subscriptionSchema = z.object({
   latest_invoice: reference,
   items: list(itemSchema),
   discount: z.optional(z.unknown()),
-  discounts: z.nullish(z.array(z.unknown())),
+  discounts: some,
+  default_tax_rates: some,
   automatic_tax: z.nullish(z.object({ enabled: z.boolean() })),
 });
 
@@ -332,9 +340,10 @@ function addressOf(address: z.infer<typeof addressSchema> | null | undefined): s
 }
 
 function readSession({ type, object }: Envelope) {
+  // It asks for no money, and so has no amount.
+  if (Object(object).mode === 'setup') return null;
   const session = sessionSchema.parse(object);
   const { currency_conversion: conversion, customer_details: customer, metadata } = session;
-  if (session.mode === 'setup') return null;
   const failed = type.endsWith('async_payment_failed');
   const succeeded = type.endsWith('async_payment_succeeded');
   return {
@@ -504,7 +513,9 @@ function readSubscription({ type, created, object, previous }: Envelope) {
   const subscription = subscriptionSchema.parse(object);
   const periods = subscription.items?.data ?? [];
   const items = itemsOf(subscription.items);
-  const { discount, discounts, automatic_tax: tax } = subscription;
+  const changes = [subscription, ...periods].flatMap((each) => each.discounts ?? []);
+  const rates = [subscription.default_tax_rates, ...periods.map((each) => each.tax_rates)];
+  const isTaxed = subscription.automatic_tax?.enabled === true || rates.some((each) => each?.[0]);
   const hasEnded = type.endsWith('.deleted') || ENDED.has(subscription.status);
   const before = previousSchema.safeParse(previous);
   const itemsBefore = itemsOf(before.data?.items);
@@ -527,7 +538,7 @@ function readSubscription({ type, created, object, previous }: Envelope) {
     items,
     plan: planOf(items),
     /** The next payment is not the sum of the items. */
-    isAltered: Boolean(discount) || (discounts ?? []).length > 0 || tax?.enabled === true,
+    isAltered: Boolean(subscription.discount) || changes.length > 0 || isTaxed,
     /** What it was for before the event, if that has changed, and its invoice then. */
     before:
       itemsBefore.length > 0

@@ -98,7 +98,7 @@ export function soldBy(id: string, order: FoldedOrder, { assigned, isListRead }:
   const offer = isChanged ? now.offer : first;
 
   /** Its lines, which add up to the payment. */
-  function linesOf({ lines, plan, amount }: FoldedOrder['payments'][0]) {
+  function linesOf({ lines, plan, amount, tax }: FoldedOrder['payments'][0]) {
     const own = lines.map((line) =>
       offerOf(plan?.items.find(({ price }) => price === line.price) ?? line),
     );
@@ -109,7 +109,9 @@ export function soldBy(id: string, order: FoldedOrder, { assigned, isListRead }:
       return { description: offer?.service ?? description, quantity, amount, offer };
     });
     const rest = amount - sumOf(lines);
-    const description = rest < 0 ? 'Discount or credit' : 'Tax';
+    // Such as shipping, or what an earlier invoice has left.
+    const added = rest === tax?.amount ? 'Tax' : 'Other charges';
+    const description = rest < 0 ? 'Discount or credit' : added;
     const other = { description, quantity: 1, amount: rest, offer: undefined };
     return lines.length > 0 && rest !== 0 ? [...sold, other] : sold;
   }

@@ -1,5 +1,4 @@
 /** What the server knows of the site before it sells. */
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
 import { business } from '#src/content/business.ts';
@@ -138,9 +137,4 @@ test('the facts of another business are no sample, but its postal address is nee
   expect(sampleTextsOf(other)).toEqual(['postal address']);
   const legal = { ...other.legal, address: '1 Mill Lane, Hebden' };
   expect(sampleTextsOf({ ...other, legal })).toEqual([]);
-});
-
-test('the page about connected mode names the events that the webhook has to send', () => {
-  const page = readFileSync(new URL('../../stories/ConnectedMode.md', import.meta.url), 'utf8');
-  expect(eventTypes.filter((type) => !page.includes(`\`${type}\``))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type FoldedOrder, foldOrder } from '../../server/orders/foldOrder.ts';
 import { type PaymentEvent, readEvent } from '../../server/orders/paymentFacts.ts';
+import { soldBy } from '../../server/orders/products.ts';
 
 type Body = Record<string, unknown>;
 
@@ -564,3 +565,45 @@ test.each(['invoice.voided', 'invoice.marked_uncollectible'])(
     expect(orderOf(...told, event(updated, 2000, late))?.status).toBe('Payment overdue');
   },
 );
+
+test('a checkout that only saves a card is no event that cannot be read', () => {
+  const saved = session({
+    mode: 'setup',
+    amount_total: null,
+    amount_subtotal: null,
+    currency: null,
+  });
+  expect(readEvent(event(completed, 1000, saved))).toEqual({ state: 'unused' });
+});
+
+test.each([
+  [{}, {}, 958],
+  [{ default_tax_rates: [{ percentage: 20 }] }, {}, null],
+  [{}, { tax_rates: [{ percentage: 20 }] }, null],
+  [{}, { discounts: ['di_1'] }, null],
+  [{ default_tax_rates: [] }, { tax_rates: [], discounts: [] }, 958],
+])('the next payment is known if nothing is added or taken off: %j %j', (own, item, sum) => {
+  const recurring = { interval: 'month', interval_count: 1 };
+  const price = { id: 'price_1', product: 'prod_1', currency: 'gbp', unit_amount: 479, recurring };
+  const data = [{ price, quantity: 2, current_period_end: 2000, ...item }];
+  const told = subscription({ items: { data }, ...own });
+  expect(
+    orderOf(event(completed, 1000, subscribed()), event(updated, 1000, told))?.nextAmount,
+  ).toBe(sum);
+});
+
+test.each([
+  ['Tax', 500, { total_taxes: [{ amount: 500 }] }],
+  ['Other charges', 500, {}],
+  ['Other charges', 900, { total_taxes: [{ amount: 500 }] }],
+  ['Discount or credit', -100, {}],
+])('what the lines of an invoice do not tell is %s: %i', (description, amount, tax) => {
+  const lines = { data: [{ description: 'Standard', amount: 479 }] };
+  const told = invoice('in_1', { amount_paid: 479 + amount, lines, ...tax });
+  const order = orderOf(
+    event(completed, 1000, subscribed({ metadata: { product: 'standard' } })),
+    event('invoice.paid', 1000, told),
+  );
+  const sold = order && soldBy('ORD-1', order, { assigned: new Map(), isListRead: false });
+  expect(sold?.lines.at(-1)).toEqual({ description, quantity: 1, amount });
+});

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { startMissedEvents } from '../../server/orders/missedEvents.ts';
-import { readEvent } from '../../server/orders/paymentFacts.ts';
+import { eventTypes, readEvent } from '../../server/orders/paymentFacts.ts';
 import { recordEvent } from '../../server/orders/paymentOrders.ts';
 import { readFindings } from '../../server/orders/priceGuard.ts';
 import type { ServerSettings } from '../../server/settings.ts';
@@ -243,4 +243,9 @@ test('two lists are asked for the 24 types of events that are read, and the newe
     `select id from payment_events where id like 'evt_%.%' order by received_at, id`,
   );
   expect(kept.map(({ id }) => Number(id.split('_').at(-1)))).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('the page about connected mode names the events that the webhook has to send', () => {
+  const page = readFileSync(new URL('../../stories/ConnectedMode.md', import.meta.url), 'utf8');
+  expect(eventTypes.filter((type) => !page.includes(`\`${type}\``))).toEqual([]);
 });
