@@ -16,6 +16,7 @@ import type { ServerSettings } from '../settings.ts';
 import { orderUrl, questionnaireUrl } from '../urls.ts';
 import { endOrderLinks } from './customerOrders.ts';
 import { orderRow } from './orderRow.ts';
+import { lockCurrent } from './ownOrders.ts';
 import type { CompletedCheckout, Rules } from './paymentOrders.ts';
 
 /** Queues the confirmation of a checkout, once for each, with links to the order and to the questionnaire. */
@@ -58,20 +59,23 @@ const correctedSchema = z.pick(orderRow, {
   period: true,
   purchases: true,
   paid: true,
+  money: true,
+  countsIn: true,
   forgottenAt: true,
 });
 
 /**
  * Corrects the email address of an order: the old links end, what waits to be sent to the old address is not sent,
- * and the new one gets a link. The account that has claimed it by an old link loses it. Fails with `not-found`,
- * and with `changed-meanwhile` for a customer who was deleted.
+ * and the new one gets a link, unless the order is unpaid, not known or not ours. The account that has claimed it by
+ * an old link loses it. Fails with `not-found`, and with `changed-meanwhile` for a customer who was deleted.
  */
 export async function correctEmail(
   queries: Queries,
-  id: string,
+  named: string,
   email: string,
   settings: Pick<ServerSettings, 'publicOrigin' | 'secretKey'>,
 ): Promise<void> {
+  const id = await lockCurrent(queries, named);
   const order = await queries.row(
     correctedSchema,
     `select ${columns(correctedSchema)} from orders where id = $1 for update`,
@@ -79,18 +83,20 @@ export async function correctEmail(
   );
   if (!order) throw new ApiError('not-found');
   if (order.forgottenAt) throw new ApiError('changed-meanwhile');
+  const { customer, service, product, period, purchases, paid, money, countsIn } = order;
+  const isTold = product !== null && countsIn !== 'none' && money !== 'unpaid';
   await queries.execute(
     `update orders set email = $2, email_key = $3, own_email = $2, account_id = null,
-       searched = searched || E'\n' || $4
+       searched = searched || E'\n' || $4, is_confirmed = is_confirmed or $5
      where id = $1`,
-    [id, email, normaliseEmail(email), foldText(email)],
+    [id, email, normaliseEmail(email), foldText(email), isTold],
   );
   await endOrderLinks(queries, [id]);
   const isWaiting = `state <> 'sent' and about_kind = 'order' and about_id = $1`;
   await removeJobs(queries, 'mail', isWaiting, [id]);
-  const { customer, service, product, period, purchases, paid } = order;
+  if (!isTold) return;
   const checkout = purchases.find(isCheckoutId) ?? '';
-  const isPackage = checkout !== '' && product !== null && period === null;
+  const isPackage = checkout !== '' && period === null;
   const completed = {
     checkout,
     isFree: paid === 0,

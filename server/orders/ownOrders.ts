@@ -151,6 +151,14 @@ export async function correctOrder(
 
 const keySchema = z.object({ orderId: z.nullable(z.string()) });
 
+/** The order that this id leads to, locked as one whose facts are written: one waits for the other. */
+export async function lockCurrent({ row, execute }: Queries, id: string): Promise<string> {
+  const known = await row(keySchema, 'select order_id from order_keys where key = $1', [id]);
+  const current = known?.orderId ?? id;
+  await execute('select from order_keys where key = $1 for update', [current]);
+  return current;
+}
+
 export const progressSchema = z.object({
   status: z.enum(handStatuses),
   /** What it was when the owner chose. */
@@ -166,12 +174,7 @@ export async function setProgress(
   id: string,
   { status, replaces }: z.infer<typeof progressSchema>,
 ): Promise<void> {
-  const known = await queries.row(keySchema, 'select order_id from order_keys where key = $1', [
-    id,
-  ]);
-  const current = known?.orderId ?? id;
-  // As for an order whose facts are written: one waits for the other.
-  await queries.execute('select from order_keys where key = $1 for update', [current]);
+  const current = await lockCurrent(queries, id);
   const changed = await queries.execute(
     `update orders set status = $2, progress = $3
      where id = $1 and status = $4 and status = any($5)`,

@@ -441,3 +441,59 @@ describe.skipIf(!isOneServer)('An index serves', () => {
     }
   });
 });
+
+describe('A corrected email', () => {
+  const told = createTeller(server.database, rulesOf(server.settings));
+  const pay = (id: string, changes: object = {}) =>
+    told(paidCheckout(id, { email: `${id}@lea.example`, ...changes }), {
+      keys: checkoutKeys(id),
+      created: at('2026-03-02T10:00Z'),
+    });
+  const correct = (id: string, email: string) => send('PUT', `/orders/${id}/email`, { email });
+  const mailsOf = async (id: string) =>
+    (await queuedMails(server, "about_kind = 'order' and about_id = $1", [id])).map(
+      ({ to, text }) => [...to, /arrived|nothing to pay/.exec(text)?.[0]],
+    );
+  const unpaid = { outcome: 'unpaid' };
+
+  test.each([
+    ['unpaid', unpaid, () => pay('unpaid', { outcome: 'paid' })],
+    [
+      'unknown',
+      { product: null, subtotal: 1 },
+      (id: string) => send('PUT', `/link-products/${id}`, { product: 'standard' }),
+    ],
+  ])('of an %s order gets its mail once that is paid and known', async (name, changes, settle) => {
+    await pay(name, changes);
+    const id = (await get(`/orders?text=${name}@`)).orders[0].id;
+    expect((await correct(id, `${name}@lee.example`)).status).toBe(204);
+    expect(await mailsOf(id)).toEqual([]);
+    await settle(id);
+    expect(await mailsOf(id)).toEqual([[`${name}@lee.example`, 'arrived']]);
+  });
+
+  test('of an order that is not ours gets no mail', async () => {
+    await pay('other', { product: null, subtotal: 1 });
+    const { id } = (await get('/orders')).orders[0];
+    await send('PUT', `/link-products/${id}`, { product: null });
+    expect((await correct(id, 'other@lee.example')).status).toBe(204);
+    expect(await mailsOf(id)).toEqual([]);
+  });
+
+  test.skipIf(!isOneServer)('waits for what is being told of the order', async () => {
+    await pay('race');
+    const { id } = (await get('/orders')).orders[0];
+    let correcting: Promise<Response> | undefined;
+    await server.database.transaction(async (queries) => {
+      await queries.execute('select from order_keys where key = $1 for update', [id]);
+      const done = vi.fn();
+      correcting = correct(id, 'race@lee.example').finally(done);
+      await vi.waitFor(async () => {
+        const waiting = `select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`;
+        expect((await queries.execute(waiting)) + done.mock.calls.length).toBeGreaterThan(0);
+      });
+      expect(done).not.toHaveBeenCalled();
+    });
+    expect((await correcting)?.status).toBe(204);
+  });
+});
