@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { intervalOf } from '../../src/domain/billingPeriod.ts';
 import { emailSchema } from '../../src/domain/email.ts';
+import { headerText } from '../../src/domain/mailMessage.ts';
 import { visibleText } from '../../src/domain/visibleText.ts';
 import { storable } from '../http/request.ts';
 import { automaticTaxSchema, toldTax } from './tax.ts';
@@ -13,8 +14,9 @@ import { automaticTaxSchema, toldTax } from './tax.ts';
 const id = z.string().check(z.minLength(1), z.maxLength(255));
 /** The id of a checkout, as a visitor returns with it. */
 export const checkoutIdSchema = z.string().check(z.regex(/^[\w-]{1,255}$/));
-/** The rest of a longer text is left out: a payment is never refused for what describes it. */
-const text = z.nullish(z.string().check(z.overwrite((value) => [...value].slice(0, 500).join(''))));
+/** One line. The rest of a longer text is left out: a payment is never refused for what describes it. */
+const words = z.string().check(z.overwrite((value) => headerText(value, 500)));
+const text = z.nullish(words);
 /** Null for what is no email address: a part of it could be another one's. */
 const email = z.catch(
   z.nullish(
@@ -110,12 +112,12 @@ const taxIdOf = (ids: z.infer<typeof taxIds>) => ids?.find(({ value }) => value)
 
 const answer = z.nullish(z.object({ value: text }));
 const customFieldSchema = z.object({
-  key: z.string(),
+  key: words,
   label: z.nullish(z.object({ custom: text })),
   dropdown: z.nullish(
     z.object({
       value: text,
-      options: z.nullish(z.array(z.object({ label: z.string(), value: z.string() }))),
+      options: z.nullish(z.array(z.object({ label: words, value: words }))),
     }),
   ),
   numeric: answer,

@@ -298,11 +298,13 @@ const INTERVAL = 5000;
 
 /** Makes receipts as long as the server runs, also those of before. */
 export function startReceipts({ database, log }: { database: Database; log: Log }) {
-  let running = Promise.resolve();
+  let running: Promise<void> | undefined;
   function run() {
-    running = running
-      .then(() => issueReceipts(database, new Date()))
-      .catch((error: unknown) => log.warn('receipts not made', { error: errorText(error) }));
+    running ??= issueReceipts(database, new Date())
+      .catch((error: unknown) => log.warn('receipts not made', { error: errorText(error) }))
+      .finally(() => {
+        running = undefined;
+      });
   }
   const timer = setInterval(run, INTERVAL);
   run();
@@ -314,6 +316,9 @@ export function startReceipts({ database, log }: { database: Database; log: Log 
   };
 }
 
+/** How many are listed: a page shows each one in full. */
+const MAX_LISTED = 2000;
+
 const periodSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 const contentSchema = z.object({ content: receiptSchema });
 
@@ -323,11 +328,12 @@ export const receiptRoutes: OwnersRoutes = (router, { database }) =>
     const rows = await database.rows(
       contentSchema,
       `select content from receipts where content->>'issuedOn' between $1 and $2
-       order by number collate numeric_texts`,
+       order by number collate numeric_texts limit ${MAX_LISTED + 1}`,
       [from, to],
     );
     return reply<z.infer<typeof receiptListSchema>>(context, {
-      receipts: rows.map(({ content }) => content),
+      receipts: rows.slice(0, MAX_LISTED).map(({ content }) => content),
+      hasMore: rows.length > MAX_LISTED,
     });
   });
 

@@ -1,13 +1,13 @@
 /** Downloads of the files of tickets: slice by slice, so that a visitor who does not read takes no memory. */
-import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type Attachment, attachmentSchema } from '../../src/domain/attachment.ts';
 import { ApiError } from '../ApiError.ts';
 import { columns, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { OWNER, readInTurn } from '../gate.ts';
+import { OWNER } from '../gate.ts';
 import type { Condition } from '../http/pagedList.ts';
+import { streamed } from '../http/streamed.ts';
 
 /** How much of a file is read at once, in bytes. */
 const SLICE = 64 * 1024;
@@ -21,44 +21,20 @@ function disposition(name: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-interface FileStream {
-  file: Attachment;
-  ipAddress: string;
-  /** Closes the connection, where there is one. */
-  disconnect: (() => void) | undefined;
-}
-
-/** The content of the file. It takes a connection to the database only while it reads a slice. */
-function streamFile(queries: Queries, { file: { id, size }, ipAddress, disconnect }: FileStream) {
+/** Reads the content of the file, a slice at a time. */
+function readerOf(queries: Queries, { id, size }: Attachment) {
   let sent = 0;
-  const readSlice = () =>
-    queries.row(
+  return async () => {
+    if (sent === size) return null;
+    const slice = await queries.row(
       sliceSchema,
       'select substring(bytes from $2 for $3) as bytes from attachments where id = $1',
       [id, sent + 1, SLICE],
     );
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        if (sent === size) {
-          controller.close();
-          return;
-        }
-        try {
-          const slice = await readInTurn(ipAddress, readSlice);
-          if (!slice?.bytes.length) throw new Error('The file was deleted meanwhile.');
-          sent += slice.bytes.length;
-          controller.enqueue(new Uint8Array(slice.bytes));
-        } catch (error) {
-          // The status is sent already, so a response that fails can only be cut off.
-          if (disconnect) disconnect();
-          else controller.error(error);
-        }
-      },
-    },
-    // Reads a slice once the one before is sent.
-    { highWaterMark: 0 },
-  );
+    if (!slice?.bytes.length) throw new Error('The file was deleted meanwhile.');
+    sent += slice.bytes.length;
+    return slice.bytes;
+  };
 }
 
 /**
@@ -86,14 +62,8 @@ export async function sendAttachment(
     [...values, context.req.param('attachmentId')],
   );
   if (!file) throw new ApiError('ticket-not-found');
-  const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
-  const stream = () =>
-    streamFile(database, {
-      file,
-      ipAddress: reader === 'owner' ? OWNER : ipAddressOf(context),
-      disconnect: outgoing && (() => outgoing.destroy()),
-    });
-  return context.newResponse(context.req.method === 'HEAD' ? null : stream(), 200, {
+  const ipAddress = reader === 'owner' ? OWNER : ipAddressOf(context);
+  return context.newResponse(streamed(context, ipAddress, readerOf(database, file)), 200, {
     'Content-Type': 'application/octet-stream',
     'Content-Length': String(file.size),
     'Content-Disposition': disposition(file.name),

@@ -77,5 +77,8 @@ export function splitVat(amount: number, rate = VAT_RATE): { net: number; vat: n
   return { net: amount - vat, vat };
 }
 
-/** The receipts and credits of a period, the first one first. */
-export const receiptListSchema = z.object({ receipts: z.array(receiptSchema) });
+/** The receipts and credits of a period, the first one first. `hasMore`: these are not all. */
+export const receiptListSchema = z.object({
+  receipts: z.array(receiptSchema),
+  hasMore: z.optional(z.boolean()),
+});

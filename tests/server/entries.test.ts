@@ -1,5 +1,5 @@
 /** The export of entries, and of orders, for bookkeeping. */
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { issueReceipts } from '../../server/orders/receipts.ts';
 import { business } from '../../src/content/business.ts';
 import { checkoutKeys, createTeller, paidCheckout } from './facts.ts';
@@ -106,4 +106,26 @@ test('an exported order has its email, product, currency, and what was paid and 
   expect(await (await owner.request('GET', path)).json()).toMatchObject([
     { email: 'c@lee.example', product: 'standard', currency: 'kwd', paid: 5000, returned: 0 },
   ]);
+});
+
+test('a long period is read a thousand entries at a time, each once, and no faster than it is taken', async () => {
+  // All of one moment, to the microsecond.
+  await server.database.execute(
+    `insert into orders (id, customer, service, status, searched, currency, counts_in)
+     select 'ORD-' || n, '', 'Many', 'Completed', '', 'gbp', 'live' from generate_series(1, 2001) as n`,
+  );
+  await server.database.execute(
+    `insert into order_entries (order_id, kind, id, amount, at)
+     select id, 'payment', 'pi', 100, '2030-01-01T12:00:00.000001Z' from orders where service = 'Many'`,
+  );
+  const rows = vi.spyOn(server.database, 'rows');
+  const readings = () => rows.mock.calls.filter(([, sql]) => sql.includes('limit 1000')).length;
+  const body = (await entries('2030-01-01', '2030-01-01')).body?.getReader();
+  const lines: string[] = [];
+  for (let part = await body?.read(); part?.value; part = await body?.read()) {
+    if (lines.length === 0) expect(readings()).toBe(1);
+    lines.push(...Buffer.from(part.value).toString().split('\r\n').slice(0, -1));
+  }
+  expect([readings(), lines.length, new Set(lines).size]).toEqual([3, 2002, 2002]);
+  rows.mockRestore();
 });

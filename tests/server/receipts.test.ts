@@ -4,7 +4,12 @@ import * as z from 'zod/mini';
 import type { Receipt } from '#src/domain/receipt.ts';
 import { readEvent } from '../../server/orders/paymentFacts.ts';
 import { recordEvent } from '../../server/orders/paymentOrders.ts';
-import { clearReceipts, issueReceipts, readReceipts } from '../../server/orders/receipts.ts';
+import {
+  clearReceipts,
+  issueReceipts,
+  readReceipts,
+  startReceipts,
+} from '../../server/orders/receipts.ts';
 import { business } from '../../src/content/business.ts';
 import { checkoutKeys, createTeller, paidCheckout, silentRules } from './facts.ts';
 import { openTestServer } from './testServer.ts';
@@ -502,6 +507,44 @@ test('the receipts and credits of a period are listed by their days', async () =
   });
   expect((await list('2026-04-01', '2026-12-31')).receipts).toHaveLength(1);
   expect((await owner.request('GET', '/api/admin/receipts?from=2026&to=2026')).status).toBe(400);
+});
+
+test('at most 2,000 receipts of a period are listed', async () => {
+  const insert = `insert into receipts (number, order_id, keys, issued_at, content)
+    select number, 'ORD', '{}', now(), content || jsonb_build_object('number', number, 'issuedOn', '2031-01-01')
+    from (select '2031-' || n as number from generate_series($1::int, $2::int) as n) as numbers,
+      (select content from receipts limit 1) as one`;
+  await pay('one');
+  await issue();
+  const list = async () =>
+    (await owner.request('GET', '/api/admin/receipts?from=2031-01-01&to=2031-01-01')).json();
+  await server.database.execute(insert, [1, 2000]);
+  expect([(await list()).receipts.length, (await list()).hasMore]).toEqual([2000, false]);
+  await server.database.execute(insert, [2001, 2001]);
+  expect([(await list()).receipts.length, (await list()).hasMore]).toEqual([2000, true]);
+});
+
+test('receipts are made at the start and every 5 seconds, one time after the other', async () => {
+  vi.useFakeTimers();
+  const runs: ((none: never[]) => void)[] = [];
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const rows = () => new Promise<never[]>((resolve) => runs.push(resolve));
+  const job = startReceipts({ database: { ...server.database, rows }, log });
+  expect(runs).toHaveLength(1);
+  runs[0]?.([]);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(runs).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(runs).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(runs).toHaveLength(2);
+  const stopped = vi.fn();
+  const stopping = job.stop().then(stopped);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(stopped).not.toHaveBeenCalled();
+  runs[1]?.([]);
+  await stopping;
+  expect(runs).toHaveLength(2);
 });
 
 test('the business that has bought is named on its receipt', async () => {

@@ -2,7 +2,14 @@ import { useCallback, useState } from 'react';
 import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { business } from '../../../content/business';
-import { ButtonLink, EmptyState, FilterField, Inline, Select } from '../../../design-system';
+import {
+  ButtonLink,
+  EmptyState,
+  FilterField,
+  Inline,
+  Notice,
+  Select,
+} from '../../../design-system';
 import { formatAmount } from '../../../domain/amount';
 import { dayIn } from '../../../domain/day';
 import { formatNumber } from '../../../domain/numbers';
@@ -81,9 +88,14 @@ function ListedReceipts({
       }
     >
       <LoadableView loadable={loadable} subject="the receipts" onRetry={reload}>
-        {({ receipts }) => (
+        {({ receipts, hasMore }) => (
           <>
-            {receipts.length > 0 && <Figures figures={figuresOf(receipts)} />}
+            {hasMore && (
+              <Notice tone="info" title="These are not all">
+                {`The first ${formatNumber(receipts.length)} are here. Choose a shorter period.`}
+              </Notice>
+            )}
+            {receipts.length > 0 && !hasMore && <Figures figures={figuresOf(receipts)} />}
             <Receipts key={label} isFolded isTest={false} receipts={receipts} period={label} />
           </>
         )}
