@@ -20,9 +20,12 @@ export const log: Log = {
   error: writeLine('error'),
 };
 
+/** The longest text of one error: another server may have written it. */
+const MAX_TEXT = 5000;
+
 /** What is logged of an error: its stack, and those of the errors that caused it. */
 export function errorText(error: unknown): string {
-  const text = (error instanceof Error && error.stack) || String(error);
+  const text = ((error instanceof Error && error.stack) || String(error)).slice(0, MAX_TEXT);
   const { cause } = Object(error);
   const inner = error instanceof AggregateError ? error.errors : [];
   return [text, ...(cause === undefined ? inner : [cause, ...inner]).map(errorText)].join(

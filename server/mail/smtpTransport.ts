@@ -36,7 +36,9 @@ function isFinal({ responseCode, response = '', command = '', rejectedErrors }: 
   if (command !== 'RCPT TO' && command !== 'DATA') return false;
   const [, status] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   if (status) return FINAL_STATUS.test(status);
-  return FINAL_CODES[command]?.test(String(responseCode)) === true && !OF_SETTINGS.test(response);
+  // Any word can be in the address of the recipient.
+  const words = headerText(response, MAX_TEXT).replace(/\S+@\S+/g, '');
+  return FINAL_CODES[command]?.test(String(responseCode)) === true && !OF_SETTINGS.test(words);
 }
 
 /** Whether a refusal for good is one of the settings, which every mail would meet. */
