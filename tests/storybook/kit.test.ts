@@ -2,6 +2,7 @@ import {
   createDocsToolset,
   createManifestDocsAccess,
   experimental_loadStorybook,
+  getService,
   loadManifests,
   type StoryIndexGenerator,
 } from 'storybook/internal/core-server';
@@ -49,7 +50,7 @@ describe('The Storybook of the design system', () => {
     const docsAccess = createManifestDocsAccess({ getManifests: async () => manifests });
     const { show } = createDocsToolset({ docsAccess }).methods;
     const id = 'design-system-actions-buttonlink';
-    const { markdown } = await show.handler({ id }, { transport: 'mcp' });
+    const { markdown } = await show.handler({ id }, { transport: 'mcp', getService });
     expect(String(markdown)).toContain('**When to use it:** ');
     expect(String(markdown)).toContain('**When to use something else:** ');
   }, 600_000);

@@ -3,6 +3,7 @@ import { hebrewWords } from '#.storybook/hebrew.ts';
 import preview from '#.storybook/kit/preview.tsx';
 import {
   Dialog,
+  englishWords,
   Field,
   Meter,
   Notice,
@@ -97,14 +98,13 @@ const refused = (label: string, error: string) => (
 export const TwoLanguages = meta.story({
   args: {
     words: { invalidFields: (_count, name, error) => `${name}, ungültig: ${error}` },
-    children: refused('Ort', 'Geben Sie den Ort ein.'),
+    children: (
+      <>
+        {refused('Ort', 'Geben Sie den Ort ein.')}
+        <WordsProvider words={englishWords}>{refused('Street', 'Enter the street.')}</WordsProvider>
+      </>
+    ),
   },
-  render: (args) => (
-    <>
-      <WordsProvider {...args} />
-      {refused('Street', 'Enter the street.')}
-    </>
-  ),
   tags: ['!visual'],
 });
 
