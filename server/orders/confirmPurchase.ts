@@ -24,7 +24,7 @@ const confirmPurchase =
   ({ publicOrigin, secretKey }: Pick<ServerSettings, 'publicOrigin' | 'secretKey'>) =>
   async (
     queries: Queries,
-    { checkout, isFree, orderId, email, customer, service, isPackage }: CompletedCheckout,
+    { checkout, isFree, orderId, email, customer, service, product, period }: CompletedCheckout,
     key = `purchase-${checkout}`,
   ) =>
     queueTemplate(queries, key, {
@@ -38,7 +38,10 @@ const confirmPurchase =
         productName: service,
         orderId,
         link: orderUrl(publicOrigin, orderId, await addLink(queries, 'order', orderId)),
-        ...(isPackage && { questionnaire: questionnaireUrl(publicOrigin, checkout) }),
+        // A package begins with the questionnaire.
+        ...(checkout &&
+          product &&
+          !period && { questionnaire: questionnaireUrl(publicOrigin, checkout) }),
       },
     });
 
@@ -96,15 +99,7 @@ export async function correctEmail(
   await removeJobs(queries, 'mail', isWaiting, [id]);
   if (!isTold) return;
   const checkout = purchases.find(isCheckoutId) ?? '';
-  const isPackage = checkout !== '' && period === null;
-  const completed = {
-    checkout,
-    isFree: paid === 0,
-    orderId: id,
-    email,
-    customer,
-    service,
-    isPackage,
-  };
+  const sold = { customer, service, product, period };
+  const completed = { checkout, isFree: paid === 0, orderId: id, email, ...sold };
   await confirmPurchase(settings)(queries, completed, `order-link-${crypto.randomUUID()}`);
 }

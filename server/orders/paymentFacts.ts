@@ -462,33 +462,29 @@ const refundOf = (
   at: created,
 });
 
+interface ToldRefunds {
+  /** All that went back until now; null in an event about a refund. */
+  total: number | null;
+  charge: string | null;
+  intent: string | null;
+  invoice: string | null;
+  currency: string;
+  refunds: ReturnType<typeof refundOf>[];
+}
+const refundsOf = (told: ToldRefunds) => ({ kind: 'refunds' as const, ...told });
+
 function readCharge({ object }: Envelope) {
-  const charge = chargeSchema.parse(object);
-  return {
-    kind: 'refunds' as const,
-    /** All that went back until now; null in an event about a refund. */
-    total: charge.amount_refunded,
-    charge: charge.id,
-    intent: charge.payment_intent,
-    invoice: charge.invoice,
-    amount: charge.amount_refunded,
-    currency: charge.currency,
-    refunds: (charge.refunds?.data ?? []).map((refund) => refundOf(refund)),
-  };
+  const { id, amount_refunded, payment_intent, refunds, ...charge } = chargeSchema.parse(object);
+  const listed = (refunds?.data ?? []).map((refund) => refundOf(refund));
+  const ids = { ...charge, charge: id, intent: payment_intent };
+  return refundsOf({ ...ids, total: amount_refunded, refunds: listed });
 }
 
 function readRefund({ type, object }: Envelope) {
   const refund = refundSchema.parse(object);
-  return {
-    kind: 'refunds' as const,
-    total: null,
-    charge: refund.charge,
-    intent: refund.payment_intent,
-    invoice: null,
-    amount: refund.amount,
-    currency: refund.currency,
-    refunds: [refundOf(refund, type === 'refund.failed')],
-  };
+  const { charge, payment_intent: intent, currency } = refund;
+  const refunds = [refundOf(refund, type === 'refund.failed')];
+  return refundsOf({ total: null, charge, intent, invoice: null, currency, refunds });
 }
 
 function readDispute({ object }: Envelope) {

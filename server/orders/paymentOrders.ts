@@ -34,8 +34,8 @@ export interface CompletedCheckout {
   email: string;
   customer: string;
   service: string;
-  /** A package, which begins with the questionnaire. */
-  isPackage: boolean;
+  product: string | null;
+  period: string | null;
 }
 
 const factSchema = z.object({ fact: z.custom<PaymentEvent>() });
@@ -345,9 +345,8 @@ async function writeOrder(
   }
   if (confirms) {
     const { email, customer, service, product, period } = row;
-    const isPackage = product !== null && period === null;
-    const completed = { checkout, isFree, orderId: id, customer, service, isPackage };
-    await confirm(queries, { ...completed, email: email ?? '' });
+    const sold = { customer, service, product, period };
+    await confirm(queries, { checkout, isFree, orderId: id, email: email ?? '', ...sold });
   }
   return { order, row, isChosen };
 }

@@ -102,17 +102,13 @@ function missingOf(entries: readonly Entry[], issued: readonly Issued[]): Missin
   const known = new Set(issued.flatMap(({ keys }) => keys));
   const added: Missing[] = payments
     .filter(({ id, keys }) => ![id, ...keys].some((key) => known.has(key)))
-    .map(({ id, amount, at, keys, hasTax, description, lines, tax, payer }) => ({
+    .map(({ id, keys, hasTax, lines, ...payment }) => ({
+      ...payment,
       kind: 'receipt',
-      amount,
-      at,
       keys: keys.length > 0 ? keys : [id],
       credits: null,
       hasOtherInvoice: hasTax,
-      description,
       lines: lines.some(({ quantity }) => quantity !== 1) || lines.length > 1 ? lines : [],
-      tax,
-      payer,
     }));
   const of = (kind: Receipt['kind']) =>
     sumOf(issued.map(({ content }) => content).filter((known) => known.kind === kind));

@@ -40,6 +40,14 @@ export function OrderView({ order, link }: OrderViewProps) {
   const meaning = questionnaire
     ? `${paid > 0 ? 'It is paid. ' : ''}Next, tell us about your project.`
     : state.meaning;
+  const sumOf = (sum: number) => currency && formatAmount(sum, currency);
+  const figures: [string, string | false | null][] = [
+    ['Price', amount],
+    ['Paid', sumOf(paid)],
+    ['Paid back', refunded > 0 && sumOf(refunded)],
+    ['Returned by your bank', money.lost > 0 && sumOf(money.lost)],
+    ['Units', quantity !== null && quantity > 1 && formatNumber(quantity)],
+  ];
   useAnnouncedChange(`Status: ${label}`);
   return (
     <Columns>
@@ -66,24 +74,14 @@ export function OrderView({ order, link }: OrderViewProps) {
           <span>{meaning}</span> <OrderDates order={order} />
         </Text>
         <Figures
-          figures={[
-            ['Price', amount],
-            ...(currency ? [['Paid', formatAmount(paid, currency)] as const] : []),
-            ...(currency && refunded > 0
-              ? [['Paid back', formatAmount(refunded, currency)] as const]
-              : []),
-            ...(currency && money.lost > 0
-              ? [['Returned by your bank', formatAmount(money.lost, currency)] as const]
-              : []),
-            ...(quantity !== null && quantity > 1
-              ? [['Units', formatNumber(quantity)] as const]
-              : []),
-          ].map(([name = '', sum]) => [
-            name,
-            <span key={name} translate="no">
-              {sum}
-            </span>,
-          ])}
+          figures={figures
+            .filter(([, shown]) => shown)
+            .map(([name, shown]) => [
+              name,
+              <span key={name} translate="no">
+                {shown}
+              </span>,
+            ])}
         />
         {lines.length > 0 && <PriceList lines={lines} />}
         {(ticket || portal || questionnaire) && (

@@ -9,14 +9,6 @@ import * as styles from './orders.css';
 
 type Entries = readonly { name: string; sum: Pence }[];
 
-/** The sums of both months under each name. */
-function beside(names: readonly string[], months: readonly Entries[]) {
-  return names.map((name) => ({
-    name,
-    sums: months.map((month) => month.find((product) => product.name === name)?.sum ?? 0),
-  }));
-}
-
 interface BothMonthsProps {
   caption: string;
   header: string;
@@ -34,16 +26,17 @@ function BothMonths({ caption, header, months, entriesOf, isNumbered }: BothMont
     <Table
       caption={caption}
       columns={[
-        { header, cell: ({ name }) => name },
+        { header, cell: (name) => name },
         ...months.map(({ month }, index) => ({
           header: formatMonth(month),
-          cell: ({ sums }: ReturnType<typeof beside>[0]) => formatPence(sums[index] ?? 0),
+          cell: (name: string) =>
+            formatPence(entries[index]?.find((each) => each.name === name)?.sum ?? 0),
           align: 'end' as const,
           nowrap: true,
         })),
       ]}
-      rows={beside(names, entries)}
-      rowKey={({ name }) => name}
+      rows={names}
+      rowKey={(name) => name}
     />
   );
 }
