@@ -43,6 +43,7 @@ export async function readFigures(
          case kind when 'payment' then 1 else -1 end * (${MOVED}) as moved
        from order_entries join orders on orders.id = order_id
        where order_entries.at >= $1 and currency = 'gbp' and paid > 0 and ${scope}
+         and ${MOVED} > 0
        union all
        select service, ordered_at, paid from orders
        where ordered_at >= $1 and currency = 'gbp' and imported is not null and product is null
