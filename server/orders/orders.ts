@@ -158,14 +158,15 @@ export const orderRoutes: OwnersRoutes = (router, { database, now, settings, wak
     how: keyof typeof correctionSchemas,
   ): Promise<Response> {
     const id = context.req.param('id') ?? '';
-    const body = await readBody<Partial<Record<'reason' | 'reference', string>>>(
+    const body = await readBody<{ reason?: string; reference?: string; left?: number | undefined }>(
       context,
       correctionSchemas[how],
     );
-    const { reason = '', reference = reason, ...given } = body;
-    const key = requestKey(context, { id, how, ...body });
+    const { reason = '', reference = reason, left, ...given } = body;
+    // The page may know by now what is left after the first attempt.
+    const key = requestKey(context, { id, how, reference, ...given });
     const kind = how === 'payments' ? 'payment' : 'refund';
-    const correction = { kind, key, note: reference, ...given } as const;
+    const correction = { kind, key, note: reference, left, ...given } as const;
     await database.transaction(async (queries) => {
       const words = await correctOrder(queries, id, correction, now());
       const action = `noted a ${how === 'void' ? 'void' : kind} of ${words}` as const;

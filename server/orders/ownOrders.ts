@@ -66,7 +66,10 @@ export async function addOwnOrder(
 }
 
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(REASON_LENGTH));
+/** What was left of it when the owner chose, so that another tab's correction is not overlooked. */
+const left = z.optional(z.int());
 const moved = {
+  left,
   amount: ownOrderSchema.shape.amount,
   day: ownOrderSchema.shape.paidOn,
 };
@@ -77,7 +80,7 @@ export const correctionSchemas = {
     ...moved,
     reference: z._default(z.string().check(z.trim(), z.maxLength(REASON_LENGTH)), ''),
   }),
-  void: z.object({ reason }),
+  void: z.object({ left, reason }),
 };
 
 interface Correction {
@@ -89,6 +92,7 @@ interface Correction {
   /** Default: today. */
   day?: string;
   note: string;
+  left?: number;
 }
 
 const correctedSchema = z.pick(orderRow, {
@@ -102,12 +106,12 @@ const correctedSchema = z.pick(orderRow, {
 /**
  * Adds a payment or a refund to an order by hand, and resolves with its sum, its day and its note in words; null
  * if it is stored already. Fails with `not-found`, with `invalid` for a day to come and for more than is left,
- * and with `changed-meanwhile` if nothing is left, and for any other order.
+ * and with `changed-meanwhile` if nothing or not `left` is left, and for any other order.
  */
 export async function correctOrder(
   queries: Queries,
   id: string,
-  { kind, key, note, ...given }: Correction,
+  { kind, key, note, left, ...given }: Correction,
   now: Date,
 ): Promise<string | null> {
   const order = await queries.row(
@@ -126,7 +130,8 @@ export async function correctOrder(
   if (day > today) throw new ApiError('invalid', { fields: ['day'] });
   const paid = order.paid + (kind === 'payment' ? amount : 0);
   const refunded = order.refunded + (kind === 'refund' ? amount : 0);
-  if (amount === 0) throw new ApiError('changed-meanwhile');
+  if (amount === 0 || (left ?? order.paid - order.refunded) !== order.paid - order.refunded)
+    throw new ApiError('changed-meanwhile');
   if (refunded > paid || paid > Number.MAX_SAFE_INTEGER)
     throw new ApiError('invalid', { fields: ['amount'] });
   await insertRow(queries, 'order_entries', {

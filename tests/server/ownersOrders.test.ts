@@ -200,6 +200,17 @@ describe('A correction of an order by hand', () => {
     expect((await get(`/orders/${id}`)).order.refunded).toBe(10_000);
   });
 
+  test('of another tab is told, and a repeated one is stored once', async () => {
+    const id = await add();
+    const refund = { amount: 1000, day: '2026-03-04', reason: 'Late', left: 17900 };
+    const key = 'a-key-of-16-signs';
+    expect((await correct(id, 'refunds', refund, key)).status).toBe(201);
+    expect((await correct(id, 'refunds', refund)).status).toBe(409);
+    expect((await correct(id, 'void', { reason: 'Late', left: 17900 })).status).toBe(409);
+    expect((await correct(id, 'refunds', { ...refund, left: 16900 }, key)).status).toBe(201);
+    expect((await get(`/orders/${id}`)).order.refunded).toBe(1000);
+  });
+
   test.each([
     ['amount', 'refunds', { amount: 17901 }],
     ['amount', 'refunds', { amount: 0 }],

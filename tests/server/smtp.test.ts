@@ -254,7 +254,6 @@ test.each([
   ['RCPT', '552 Over quota', true],
   ['DATA', '554 5.6.0 Bad content', true],
   ['RCPT', '550 <send@auth.example> unknown', true],
-  ['RCPT', `550 No such user ${'x'.repeat(100_000)}`, true],
   ['RCPT', '550 5.1.7 Bad sender', false],
   ['RCPT', '550 5.1.8 Sender domain unknown', false],
   ['RCPT', '550 5.2.3 Message too long', false],
@@ -270,7 +269,7 @@ test.each([
   ['MAIL', '530 5.7.0 Authentication required', false],
   ['MAIL', '550 5.1.1 No such sender', false],
   ['AUTH', '535 5.7.8 Bad credentials', false],
-] as const)('refused at %s with %.50s, a mail has failed: %s', async (step, answer, hasFailed) => {
+] as const)('refused at %s with %s, a mail has failed: %s', async (step, answer, hasFailed) => {
   const port = await startSmtp(refusing(step, answer));
   const { sent, mail, outbox } = await startSending(`smtp://user:p%40ss@0.0.0.0:${port}`);
   expect(sent.state).toBe(hasFailed ? 'failed' : 'waiting');

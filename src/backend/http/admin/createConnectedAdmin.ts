@@ -88,13 +88,23 @@ export function createConnectedAdmin(
 
       /**
        * Notes a payment or a refund of an order by hand, or voids it, once however often it has to be sent. Fails
-       * with `order-not-changed` if the server refuses a value.
+       * with `order-not-changed` if the server refuses a value, and with `changed-meanwhile` if not so much is left.
        */
-      correct: (orderId: string, kind: CorrectionKind, { note, ...moved }: Correction) => {
+      correct: (
+        orderId: string,
+        kind: CorrectionKind,
+        { note, ...moved }: Correction,
+        left: number,
+      ) => {
         const body = { ...moved, [kind === 'payments' ? 'reference' : 'reason']: note };
         const path = `${entryPath('/orders', orderId)}/${kind}`;
         return keys.use({ path, body }, (key) =>
-          api(path, { method: 'POST', body, key, fallback: 'order-not-changed' }),
+          api(path, {
+            method: 'POST',
+            body: { ...body, left },
+            key,
+            fallback: 'order-not-changed',
+          }),
         );
       },
 

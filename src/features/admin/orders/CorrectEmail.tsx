@@ -30,7 +30,7 @@ export function CorrectEmail({ onCorrect }: CorrectEmailProps) {
         <Stack gap="xs">
           <Field
             label="Right email"
-            hint="It gets a new link to the order. The earlier links end."
+            hint="It gets a new link to the order, once that is paid and known. The earlier links end."
             error={formState.errors.email?.message}
             required
           >

@@ -30,6 +30,7 @@ export function LinkProductForm({ onAssign, isSetAside = false }: LinkProductFor
   const [option, setOption] = useState('');
   const [isMissing, setMissing] = useState(false);
   const assigning = useSubmission(onAssign);
+  const settingAside = useSubmission(() => onAssign(null));
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -61,7 +62,7 @@ export function LinkProductForm({ onAssign, isSetAside = false }: LinkProductFor
             />
           )}
         </Field>
-        <FormError>{assigning.error}</FormError>
+        <FormError>{assigning.error ?? settingAside.error}</FormError>
         <Inline stacked>
           <Button type="submit" loading={assigning.pending}>
             Save Product
@@ -69,8 +70,8 @@ export function LinkProductForm({ onAssign, isSetAside = false }: LinkProductFor
           {!isSetAside && (
             <Button
               variant="secondary"
-              disabled={assigning.pending}
-              onClick={() => void assigning.run(null)}
+              loading={settingAside.pending}
+              onClick={() => void settingAside.run()}
             >
               Not Ours
             </Button>

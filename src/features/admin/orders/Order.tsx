@@ -231,13 +231,15 @@ export function Order({ id, orders }: OrderProps) {
           }}
           onCorrectEmail={(email) =>
             after(orders.correctEmail(order.order.id, email), {
-              title: 'New link sent',
-              description: `It is on its way to ${email}.`,
+              title: 'Email corrected',
+              description: `Mails about it go to ${email}.`,
             })
           }
-          onCorrect={(...correction) =>
-            after(orders.correct(order.order.id, ...correction), { title: 'Order corrected' })
-          }
+          onCorrect={(...correction) => {
+            const { id: orderId, paid, refunded } = order.order;
+            const change = orders.correct(orderId, ...correction, paid - refunded);
+            return after(change, { title: 'Order corrected' });
+          }}
         />
       )}
     </LoadableView>

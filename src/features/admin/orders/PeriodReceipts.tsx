@@ -3,6 +3,7 @@ import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { business } from '../../../content/business';
 import {
+  announce,
   ButtonLink,
   EmptyState,
   FilterField,
@@ -53,7 +54,15 @@ function ListedReceipts({
   const periods = periodsUntil(kind, dayIn(business.timeZone, now()));
   const chosen = periods.find((period) => period.from === from) ?? periods[0];
   const { from: first = '', to: last = '', label = '' } = chosen ?? {};
-  const load = useCallback(() => list({ from: first, to: last }), [list, first, last]);
+  const load = useCallback(async () => {
+    const listed = await list({ from: first, to: last });
+    announce(
+      figuresOf(listed.receipts)
+        .map((figure) => figure.join(': '))
+        .join(', '),
+    );
+    return listed;
+  }, [list, first, last]);
   const { loadable, reload } = useLoadable(load);
   return (
     <Panel

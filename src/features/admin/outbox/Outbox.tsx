@@ -39,7 +39,7 @@ import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
 import { ShortDay } from '../rows/ShortDay';
 import { QueuedMail } from './QueuedMail';
-import { SendActions } from './SendActions';
+import { SendActions, withFullStop } from './SendActions';
 import { SendingBadge } from './SendingBadge';
 
 const everything = { text: '', status: 'all', page: 1 } as const;
@@ -81,8 +81,8 @@ function Mails({ mail }: Pick<ConnectedAdminMethods, 'mail'>) {
       intro={
         refusal && (
           <Notice tone="danger" title="A mail setting has to be mended">
-            <span>{refusal}</span> This is about the sender, the login or a limit of your account,
-            not about one mail. All mails wait: check <Code>SMTP_URL</Code> or{' '}
+            <span>{withFullStop(refusal)}</span> This is about the sender, the login or a limit of
+            your account, not about one mail. All mails wait: check <Code>SMTP_URL</Code> or{' '}
             <Code>MAIL_API_KEY</Code> and the account at the mail service, then press Send All
             Again.
           </Notice>

@@ -8,7 +8,7 @@ import { LoadableView } from '../../loading/LoadableView';
 import { typedText } from '../../text/text.css';
 import { Panel } from '../frame/Panel';
 import { useOpened } from '../opened/useOpened';
-import { SendActions } from './SendActions';
+import { SendActions, withFullStop } from './SendActions';
 import { SendingBadge } from './SendingBadge';
 
 type Attempt = StoredMail['attempts'][number];
@@ -71,8 +71,8 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
           >
             {state === 'failed' && !isSetAside && (
               <Notice tone="danger" title="This mail could not be sent">
-                <span>{attempts.at(-1)?.error}</span> Check the settings of the mail service, then
-                press Send Again. Set Aside takes the mail out of the count.
+                <span>{withFullStop(attempts.at(-1)?.error ?? '')}</span> Check the settings of the
+                mail service, then press Send Again. Set Aside takes the mail out of the count.
               </Notice>
             )}
             {state !== 'sent' && (

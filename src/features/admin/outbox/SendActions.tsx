@@ -3,6 +3,9 @@ import { Button, Inline, Text, useToast, VisuallyHidden } from '../../../design-
 import type { ListedEvent, MailSummary } from '../../../domain/outbox';
 import { useAction } from '../../submission/useSubmission';
 
+/** The text of a mail server before another sentence. */
+export const withFullStop = (text = '') => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
 type Look = 'secondary' | 'quiet';
 
 export interface SendActionsProps {

@@ -294,11 +294,11 @@ function LoadedList<
                 </Text>
               </div>
               {facts && found > 0 && <div className={styles.facts}>{facts(loaded)}</div>}
-              {action && <div className={styles.action}>{action(loaded)}</div>}
-              {table && (
+              {(action || table) && (
                 <div className={styles.action}>
                   <Inline gap="xs">
-                    {ids.length > 0 && (
+                    {action?.(loaded)}
+                    {table && ids.length > 0 && (
                       <DeleteSelected
                         ids={ids}
                         nouns={nouns}
@@ -306,7 +306,7 @@ function LoadedList<
                         refresh={refresh}
                       />
                     )}
-                    {found > 0 && toggle}
+                    {table && found > 0 && toggle}
                   </Inline>
                 </div>
               )}

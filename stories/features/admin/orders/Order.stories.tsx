@@ -81,7 +81,7 @@ Default.test('sends a new link to the right email', async ({ canvas, userEvent }
   await userEvent.click(canvas.getByText('Correct the email'));
   await userEvent.type(canvas.getByRole('textbox', { name: 'Right email' }), 'ruth@new.example');
   await userEvent.click(canvas.getByRole('button', { name: 'Save Email' }));
-  await findToast('New link sent', 'It is on its way to ruth@new.example.');
+  await findToast('Email corrected', 'Mails about it go to ruth@new.example.');
   await canvas.findByRole('link', { name: 'ruth@new.example' });
 });
 
