@@ -40,6 +40,8 @@ test('a period has one row for each payment, refund and dispute, with its VAT an
   // The first of May in London, and the last of April in UTC.
   await buy('b', '2026-04-30T23:00:00Z', { amount: 36000, currency: 'jpy' });
   await buy('test', '2026-04-30T12:00:00Z', {}, false);
+  await buy('aside', '2026-04-30T12:00:00Z');
+  await server.database.execute(`update orders set counts_in = 'none' where email like 'aside@%'`);
   const money = { currency: 'gbp', at: at('2026-05-02T10:00Z') };
   await tell(
     {
@@ -51,6 +53,7 @@ test('a period has one row for each payment, refund and dispute, with its VAT an
       refunds: [
         { id: 're_1', amount: 17450, status: 'succeeded', ...money },
         { id: 're_2', amount: 100, status: 'failed', ...money },
+        { id: 're_3', amount: 100, status: 'canceled', ...money },
       ],
     },
     { keys: ['ch_a', 'pi_a'], created: money.at, livemode: true },

@@ -146,13 +146,14 @@ describe('A correction of an order by hand', () => {
     const id = await add();
     await issueReceipts(server.database, new Date());
     const [first] = (await get(`/orders/${id}`)).receipts;
+    await send('PUT', `/orders/${id}/status`, { status: 'Completed', replaces: 'In Progress' });
     const refund = { amount: 5000, day: '2026-03-04', reason: 'No shop' };
     const key = 'a-key-of-16-signs';
     for (const _ of [1, 2]) expect((await correct(id, 'refunds', refund, key)).status).toBe(201);
     const payment = { amount: 9900, day: '2026-03-05', reference: 'Year 2' };
     expect((await correct(id, 'payments', payment)).status).toBe(201);
     const details = await get(`/orders/${id}`);
-    expect(details.order).toMatchObject({ paid: 27800, refunded: 5000, status: 'In Progress' });
+    expect(details.order).toMatchObject({ paid: 27800, refunded: 5000, status: 'Completed' });
     expect(details.order.amount).toBe('£179.00');
     expect(details.refunds).toMatchObject([{ amount: 5000, note: 'No shop', status: 'succeeded' }]);
     expect(details.payments.map(({ note }: { note: string }) => note)).toEqual([
@@ -170,6 +171,7 @@ describe('A correction of an order by hand', () => {
     expect(entries.map(({ action }: { action: string }) => action)).toEqual([
       'noted a payment of £99.00 on 5 March 2026, Year 2',
       'noted a refund of £50.00 on 4 March 2026, No shop',
+      'set to Completed',
       'added the order',
     ]);
     expect((await get('/orders/figures')).months[0].sum).toBe(22800);
@@ -181,8 +183,9 @@ describe('A correction of an order by hand', () => {
     await correct(id, 'refunds', { amount: 1000, day: '2026-03-04', reason: 'Part' });
     expect((await correct(id, 'void', { reason: '£1,790 for £179' })).status).toBe(201);
     expect((await correct(id, 'void', { reason: 'again' })).status).toBe(409);
-    const { order } = await get(`/orders/${id}`);
+    const { order, refunds } = await get(`/orders/${id}`);
     expect(order).toMatchObject({ status: 'Refunded', refunded: 179_000, byHand: false });
+    expect(refunds.at(-1).at).toBe('2026-03-20T12:00:00.000Z');
     expect((await papers(id))[0]).toEqual(['credit', 178_000, 'Standard Website: £1,790 for £179']);
     expect((await get('/orders')).summary.sum).toBe(0);
     const payment = { amount: 17900, day: '2026-03-05', reference: '' };
@@ -219,6 +222,7 @@ describe('A correction of an order by hand', () => {
     ['day', 'payments', { day: '1999-12-31' }],
     ['reason', 'refunds', { reason: ' ' }],
     ['reason', 'void', { reason: 'a'.repeat(501) }],
+    ['reference', 'payments', { reference: 'a'.repeat(501) }],
   ])('with a wrong %s is refused: %s %j', async (field, how, wrong) => {
     const id = await add();
     const body = { amount: 100, day: '2026-03-04', reason: 'Why', ...wrong };
@@ -231,6 +235,9 @@ describe('A correction of an order by hand', () => {
     const body = { reason: 'Why' };
     expect((await correct(await idOf(), 'void', body)).status).toBe(409);
     expect((await correct('ORD-NONE', 'void', body)).status).toBe(404);
+    const ofSiteData = await add();
+    await server.database.execute('update orders set product = null where id = $1', [ofSiteData]);
+    expect((await correct(ofSiteData, 'void', body)).status).toBe(409);
   });
 });
 
@@ -489,6 +496,22 @@ describe('A corrected email', () => {
     await send('PUT', `/link-products/${id}`, { product: null });
     expect((await correct(id, 'other@lee.example')).status).toBe(204);
     expect(await mailsOf(id)).toEqual([]);
+  });
+
+  test('leaves what was sent, and is refused once the customer is deleted', async () => {
+    await pay('sent');
+    const { id } = (await get('/orders')).orders[0];
+    await server.database.execute(`update outbox set state = 'sent'`);
+    const claimer = { ...buildRegistration(), email: 'claimer@lee.example' };
+    const registered = await server.openBrowser().request('POST', '/api/accounts', claimer);
+    const { id: account } = await registered.json();
+    await server.database.execute('update orders set account_id = $2 where id = $1', [id, account]);
+    expect((await correct(id, 'sent@lee.example')).status).toBe(204);
+    expect((await mailsOf(id)).map(([to]) => to)).toEqual(['sent@lea.example', 'sent@lee.example']);
+    const claimed = 'select from orders where id = $1 and account_id is not null';
+    expect(await server.database.execute(claimed, [id])).toBe(0);
+    await server.database.execute('update orders set forgotten_at = ordered_at');
+    expect((await correct(id, 'sent@lee.example')).status).toBe(409);
   });
 
   test.skipIf(!isOneServer)('waits for what is being told of the order', async () => {

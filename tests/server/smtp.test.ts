@@ -281,7 +281,10 @@ test.each([
   await server.database.execute(`update outbox set attempts = 20, next_at = now()`);
   outbox.wake();
   await vi.waitFor(async () => expect((await openMail(mail)).attempts).toHaveLength(2));
-  expect((await openMail(mail)).state).toBe('waiting');
+  const { state, nextAt } = await openMail(mail);
+  expect(state).toBe('waiting');
+  const pause = Date.parse(String(nextAt)) - Date.now();
+  expect(pause > 28_700_000 && pause <= 28_800_000).toBe(true);
 });
 
 test('all that waits or has failed is sent again with other settings, but not what is set aside', async () => {

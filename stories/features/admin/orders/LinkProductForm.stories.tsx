@@ -52,3 +52,10 @@ export const Failed = meta.story({
     await canvas.findByText(new BackendError('unavailable').message);
   },
 });
+
+Failed.test('keeps the focus on what has failed', async ({ canvas, userEvent }) => {
+  const button = canvas.getByRole('button', { name: 'Not Ours' });
+  await userEvent.click(button);
+  await canvas.findByText(new BackendError('unavailable').message);
+  await expect(button).toHaveFocus();
+});

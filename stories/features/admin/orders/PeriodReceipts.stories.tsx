@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { mockNow } from '#mocks/clock.ts';
@@ -40,13 +40,14 @@ Default.test('leads to the entries of the period', async ({ canvas }) => {
   );
 });
 
-Default.test('shows a quarter and a year', async ({ canvas, userEvent }) => {
+Default.test('shows a quarter and a year', async ({ announcements, canvas, userEvent }) => {
   await userEvent.selectOptions(canvas.getByLabelText('Kind of period'), 'Quarter');
   await canvas.findByRole('heading', { name: 'January to March 2026' });
   await canvas.findAllByText('2026-0050');
   await userEvent.selectOptions(canvas.getByLabelText('Kind of period'), 'Year');
   await userEvent.selectOptions(canvas.getByLabelText('Period'), '2025');
   await canvas.findByText('There is no receipt of this period.');
+  await waitFor(() => expect(announcements.at(-1)).toBe('Receipts: 0, Credits: 0'));
 });
 
 /** In browser mode. */

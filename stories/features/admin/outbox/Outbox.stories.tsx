@@ -60,7 +60,7 @@ export const Refused = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await canvas.findByText(/535 5.7.8/);
+    await canvas.findByText(/535 5.7.8 .* invalid\.$/);
   },
   tags: ['all-widths'],
 });
