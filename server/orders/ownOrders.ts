@@ -92,7 +92,7 @@ interface Correction {
   /** Default: today. */
   day?: string;
   note: string;
-  left?: number;
+  left?: number | undefined;
 }
 
 const correctedSchema = z.pick(orderRow, {
