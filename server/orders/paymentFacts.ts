@@ -15,7 +15,9 @@ const id = z.string().check(z.minLength(1), z.maxLength(255));
 /** The id of a checkout, as a visitor returns with it. */
 export const checkoutIdSchema = z.string().check(z.regex(/^[\w-]{1,255}$/));
 /** One line. The rest of a longer text is left out: a payment is never refused for what describes it. */
-const words = z.string().check(z.overwrite((value) => headerText(value, 500)));
+const words = z
+  .string()
+  .check(z.overwrite((value) => [...headerText(value, 1000)].slice(0, 500).join('')));
 const text = z.nullish(words);
 /** Null for what is no email address: a part of it could be another one's. */
 const email = z.catch(

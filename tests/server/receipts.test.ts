@@ -547,6 +547,21 @@ test('receipts are made at the start and every 5 seconds, one time after the oth
   expect(runs).toHaveLength(2);
 });
 
+test('the words of a checkout are one line of at most 500 characters', () => {
+  const object = {
+    ...{ id: 'cs_1', mode: 'payment', payment_status: 'paid', currency: 'gbp' },
+    ...{ amount_total: 100, amount_subtotal: 100 },
+    customer_details: { name: 'Ann\r\nBcc:\u202e Lee' },
+    custom_fields: [{ key: 'x'.repeat(501), text: { value: 'a\nb' } }],
+  };
+  const event = { id: 'evt_1', object: 'event', created: MARCH, livemode: true, data: { object } };
+  expect(readEvent({ ...event, type: 'checkout.session.completed' })).toMatchObject({
+    event: {
+      fact: { name: 'Ann Bcc: Lee', answers: [{ label: 'x'.repeat(500), value: 'a b' }] },
+    },
+  });
+});
+
 test('the business that has bought is named on its receipt', async () => {
   await pay('one', 17900, true, { business: 'Lee Pottery Ltd' });
   expect(await receiptsOf('one')).toMatchObject([

@@ -6,6 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AdminBackend, ConnectedAdminMethods } from '#src/backend/AdminBackend.ts';
 import { createHttpAdmin } from '#src/backend/http/admin/createHttpAdmin.ts';
+import { errorText } from '../../server/log.ts';
 import { queueMail, startMail } from '../../server/mail/outbox.ts';
 import { smtpTransport } from '../../server/mail/smtpTransport.ts';
 import { httpTransport } from '../../server/mail/transport.ts';
@@ -285,6 +286,10 @@ test.each([
   expect(state).toBe('waiting');
   const pause = Date.parse(String(nextAt)) - Date.now();
   expect(pause > 28_700_000 && pause <= 28_800_000).toBe(true);
+});
+
+test('the log has at most 5,000 characters of an answer', () => {
+  expect(errorText(new Error('x'.repeat(6000)))).toHaveLength(5000);
 });
 
 test('all that waits or has failed is sent again with other settings, but not what is set aside', async () => {
