@@ -49,7 +49,7 @@ export function vatIn(amount: number, told: ToldTax | null) {
 }
 
 /** What was taken back of a receipt before. */
-export interface Credited {
+interface Credited {
   amount: number;
   vat: number;
   /** In pence. */
