@@ -7,7 +7,7 @@ export interface ChromaticParameters {
   chromatic?: {
     disableSnapshot?: boolean;
     prefersReducedMotion?: 'reduce';
-    modes?: Record<string, { theme: string; viewport: number }>;
+    modes?: Record<string, { theme: string; viewport: number; media?: 'print' }>;
   };
 }
 
@@ -18,7 +18,8 @@ function chromaticParameters(story: ScreenshotStory): ChromaticParameters['chrom
   const views = screenshotViews(story);
   if (views.length === 0) return { disableSnapshot: true };
   const modes = views.map(({ theme, viewport }) => {
-    const mode = { theme, viewport: viewportSize(viewport).width };
+    const media = viewport === 'sheet' && ({ media: 'print' } as const);
+    const mode = { theme, viewport: viewportSize(viewport).width, ...media };
     return [`${theme} ${viewport}`, mode] as const;
   });
   return { prefersReducedMotion: 'reduce', modes: Object.fromEntries(modes) };

@@ -6,12 +6,15 @@ export const VISUAL = 'visual';
 /** The tag of stories whose layout is to be seen in every width and both themes: the main screens. */
 const ALL_WIDTHS = 'all-widths';
 
+/** The tag of stories that have a screenshot of their printed sheet too. */
+const PRINTED = 'printed';
+
 export type ScreenshotTheme = 'light' | 'dark';
 
-/** What a screenshot shows a story in. */
+/** What a screenshot shows a story in. `sheet` is A4 paper. */
 export interface ScreenshotView {
   theme: ScreenshotTheme;
-  viewport: Breakpoint;
+  viewport: Breakpoint | 'sheet';
 }
 
 /** The views of `ALL_WIDTHS`. */
@@ -58,17 +61,21 @@ export function screenshotViews({
   isScreen,
 }: ScreenshotStory): readonly ScreenshotView[] {
   if (!tags.includes(VISUAL) || tags.includes('test-fn') || globals.theme !== undefined) return [];
-  if (tags.includes(ALL_WIDTHS)) return allViews;
   const viewport = ownViewport(globals) ?? (isScreen ? 'desktop' : componentViewport);
   const hasBothThemes = title.startsWith('Design system/');
-  return (hasBothThemes ? (['light', 'dark'] as const) : (['light'] as const)).map((theme) => ({
-    theme,
-    viewport,
-  }));
+  const own = (hasBothThemes ? (['light', 'dark'] as const) : (['light'] as const)).map(
+    (theme) => ({ theme, viewport }),
+  );
+  return [
+    ...(tags.includes(ALL_WIDTHS) ? allViews : own),
+    ...(tags.includes(PRINTED) ? [{ theme: 'light', viewport: 'sheet' } as const] : []),
+  ];
 }
 
 /** The size of a viewport, in px. */
-export function viewportSize(name: Breakpoint) {
+export function viewportSize(name: ScreenshotView['viewport']) {
+  // Inside its margins of 20 mm.
+  if (name === 'sheet') return { width: 643, height: 971 };
   const width = breakpoints[name];
   return { width, height: width < breakpoints.desktop ? 800 : 900 };
 }

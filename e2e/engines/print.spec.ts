@@ -36,6 +36,9 @@ test('A receipt saved as PDF has its number, its day and its total as text', asy
   expect(text).toMatch(/Receipt \d{4}-0001/);
   expect(text).toMatch(/Issued\s+\d{1,2} [A-Z][a-z]+ \d{4}/);
   expect(text).toMatch(/Total\s+£179\.00/);
+  // One page, and nothing of the site around it.
+  expect(text.match(/\f/g)).toHaveLength(1);
+  expect(text).not.toMatch(/Menu|Print|Your order/);
 });
 
 test('The prices saved as PDF have their names and amounts as text', async ({

@@ -34,7 +34,8 @@ async function viewsOf(page: Page, id: string) {
   const story = id.replace(/^.*--/, '');
   return views.map(({ theme, viewport }) => {
     const size = viewportSize(viewport);
-    return { theme, size, name: `${story}-${theme}-${size.width}` };
+    const media = viewport === 'sheet' ? ('print' as const) : ('screen' as const);
+    return { theme, size, media, name: `${story}-${theme}-${size.width}` };
   });
 }
 
@@ -94,11 +95,13 @@ for (const { title, stories } of components) {
       expect.soft(problem, `${name} plays to its end`).toBeUndefined();
       if (problem !== undefined || !canCompare) continue;
       await whenLoaded(page);
-      for (const { name: file, theme, size } of views) {
+      for (const { name: file, theme, size, media } of views) {
         await page.setViewportSize(size);
+        await page.emulateMedia({ media });
         await setTheme(page, theme);
         await compare(page, [...title.split('/'), file]);
       }
+      await page.emulateMedia({ media: 'screen' });
       await reloadAfterDialog(page);
     }
     expect.soft(files.size, NO_SCREENSHOTS).toBeGreaterThan(0);

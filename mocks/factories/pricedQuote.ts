@@ -23,10 +23,12 @@ export function buildQuotePrice(overrides: Partial<QuotePrice> = {}): QuotePrice
 
 /** A quote that its customer can accept. */
 export function buildSentQuote(overrides: Partial<SentQuote> = {}): SentQuote {
+  const { businessName, contactName } = buildQuote();
   return {
     ...buildQuotePrice(),
     number: '12',
-    businessName: buildQuote().businessName,
+    businessName,
+    contactName,
     version: 1,
     sentAt: after(24),
     state: 'open',

@@ -90,6 +90,7 @@ async function forCustomer(
   return {
     number: id,
     businessName: answers.businessName ?? '',
+    contactName: answers.contactName ?? '',
     version,
     lines,
     message,

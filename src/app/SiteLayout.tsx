@@ -3,18 +3,12 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { business } from '../content/business';
 import { AuthDialogProvider } from '../features/account/AuthDialogProvider';
 import { HeaderAccount } from '../features/account/HeaderAccount';
+import { companyLine } from '../features/site-frame/companyLine';
 import { SiteFrame } from '../features/site-frame/SiteFrame';
 import { demoNote } from '../settings';
 import { scrollToSectionSoon, wantedSection } from './sectionScroll';
 
-const { legal: company, vatNumber } = business;
-
-const legal = [
-  company.name,
-  company.companyNumber && `Company number ${company.companyNumber}`,
-  vatNumber && `VAT number ${vatNumber}`,
-  company.address,
-];
+const legal = companyLine({ ...business.legal, vatNumber: business.vatNumber });
 
 /** The header and footer around visitors' screens. Scrolls to a section that a link asked for. */
 export function SiteLayout() {

@@ -120,6 +120,7 @@ export const sentQuoteSchema = z.extend(quotePriceSchema, {
   number: z.string(),
   /** The customer's business. */
   businessName: z.string(),
+  contactName: z.string(),
   /** From 1. */
   version: z.int(),
   sentAt: z.iso.datetime(),

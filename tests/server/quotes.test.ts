@@ -243,6 +243,7 @@ describe('The customer', () => {
       ...buildQuotePrice(),
       number: id,
       businessName: 'Harrow & Sons Joinery',
+      contactName: 'Ruth Harrow',
       version: 1,
       sentAt: expect.any(String),
       state: 'open',
@@ -254,6 +255,7 @@ describe('The customer', () => {
     expect(Object.keys(await response.json()).sort()).toEqual([
       'acceptedBy',
       'businessName',
+      'contactName',
       'decidedAt',
       'lines',
       'message',

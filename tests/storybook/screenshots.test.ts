@@ -30,6 +30,7 @@ describe('The views of a story’s screenshots', () => {
         ...['dark phone', 'dark desktop'],
       ],
     ],
+    ['a printed sheet too', { tags: ['visual', 'printed'] }, ['light laptop', 'light sheet']],
     ['none without the tag', { tags: ['autodocs'] }, []],
     ['none for a test', { tags: ['visual', 'test-fn'] }, []],
     ['none for a story that sets a theme', { globals: { theme: 'dark' } }, []],

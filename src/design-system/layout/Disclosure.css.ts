@@ -15,15 +15,6 @@ export const variants = styleVariants({
       // An open sheet has edges of its own.
       '&:last-child:not([open])': { borderBlockEnd: `1px solid ${vars.color.line}` },
     },
-    '@media': {
-      [media.print]: {
-        selectors: {
-          '&, &:last-child:not([open])': { borderBlock: 'none' },
-          '&:not([open])': { display: 'none' },
-          '&[open] ~ &[open]': { breakBefore: 'page' },
-        },
-      },
-    },
   },
 });
 
@@ -72,8 +63,6 @@ const isAlwaysOpen = (rule: StyleRule) => ({
     },
   },
 });
-
-globalStyle(`${variants.sheet} > ${summary}`, { '@media': { [media.print]: { display: 'none' } } });
 
 globalStyle(`${summary} > :first-child`, { flexGrow: 1, minInlineSize: 0 });
 globalStyle(`${variants.row} > ${summary}`, { paddingBlock: 0 });

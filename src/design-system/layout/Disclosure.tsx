@@ -11,8 +11,8 @@ export interface DisclosureProps
   children: ReactNode;
   /**
    * `lines` has hairlines above and below; `plain` is for a row of a `List`, `row` is that of an
-   * `OpeningRow`; `phone` hides its content only below the tablet width; `sheet` is one of several, each
-   * printed on pages of its own if it is open. Default `lines`.
+   * `OpeningRow`; `phone` hides its content only below the tablet width; `sheet` is one of several
+   * that have edges of their own. Default `lines`.
    */
   variant?: (typeof disclosureVariants)[number];
 }

@@ -59,11 +59,11 @@ export const price = style({
   },
 });
 
-/** 36 px at the default font size. */
+/** 32 px at the default font size, and 24 pt on paper. */
 export const figure = style({
   justifyContent: 'end',
   fontFamily: vars.fontFamily.display,
-  fontSize: '2.25rem',
+  fontSize: '2rem',
   letterSpacing: '-0.03em',
   lineHeight: 1,
   '::before': { display: 'none' },

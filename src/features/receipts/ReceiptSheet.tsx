@@ -1,13 +1,12 @@
-import { type ReactNode, useId } from 'react';
-import { Card, Heading, Stack, Text } from '../../design-system';
+import { useId } from 'react';
+import { Text } from '../../design-system';
 import { formatAmount } from '../../domain/amount';
 import { formatDay } from '../../domain/day';
 import { formatPence } from '../../domain/money';
 import type { Receipt } from '../../domain/receipt';
-import { Figures } from '../figures/Figures';
+import { Letterhead } from '../letterhead/Letterhead';
 import { PriceList, type PriceListProps } from '../prices/PriceList';
 import { boughtLines } from './boughtLines';
-import * as styles from './receipts.css';
 
 /** What tax law calls it. */
 export function receiptTitle({ kind, vat, hasOtherInvoice }: Receipt): string {
@@ -39,32 +38,6 @@ const treatments = {
   exempt: 'This supply is exempt from VAT.',
 } as const;
 
-interface PartyProps {
-  title: string;
-  name: string;
-  address: string;
-  children?: ReactNode;
-}
-
-function Party({ title, name, address, children }: PartyProps) {
-  return (
-    <Stack gap="xxs">
-      <Text size="small" variant="quiet">
-        {title}
-      </Text>
-      <div className={styles.party}>
-        <Text weight="semibold">
-          <span translate="no">{name}</span>
-        </Text>
-        <Text as="address">
-          <span translate="no">{address}</span>
-        </Text>
-        {children}
-      </div>
-    </Stack>
-  );
-}
-
 export interface ReceiptSheetProps {
   receipt: Receipt;
 }
@@ -72,57 +45,51 @@ export interface ReceiptSheetProps {
 /** A receipt or a credit with what tax law asks for. One fits on an A4 page. Renders `<article>`. */
 export function ReceiptSheet({ receipt }: ReceiptSheetProps) {
   const { number, kind, issuedOn, paidOn, supplier, customer, order, vat } = receipt;
-  const titleId = useId();
   return (
-    <Card as="article" padding="xl" labelledBy={titleId}>
-      <Stack gap="xl">
-        <Stack gap="sm">
-          <Heading level="3" id={titleId}>
-            <span>{receiptTitle(receipt)}</span> <span translate="no">{number}</span>
-          </Heading>
-          <Figures
-            figures={[
-              ['Issued', formatDay(issuedOn)],
-              [
-                `${kind === 'credit' ? 'Paid back' : 'Paid'}${vat ? ' (tax point)' : ''}`,
-                formatDay(paidOn),
-              ],
-              [
-                'Order',
-                <span key="order" translate="no">
-                  {order}
-                </span>,
-              ],
-            ]}
-          />
-          {receipt.credits && <Text>{`Credit for receipt ${receipt.credits}`}</Text>}
-        </Stack>
-        <div className={styles.parties}>
-          <Party title="From" name={supplier.name} address={supplier.address}>
-            <Text>
-              <span translate="no">{supplier.email}</span>
-            </Text>
-            {supplier.companyNumber && <Text>{`Company number ${supplier.companyNumber}`}</Text>}
-            {supplier.vatNumber && <Text>{`VAT number ${supplier.vatNumber}`}</Text>}
-          </Party>
-          {customer && (
-            <Party title="To" name={customer.name} address={customer.address}>
-              {customer.vatNumber && <Text>{`VAT number ${customer.vatNumber}`}</Text>}
-            </Party>
-          )}
-        </div>
-        <PriceList lines={linesOf(receipt)} />
-        {vat?.treatment && <Text>{treatments[vat.treatment]}</Text>}
-        {vat?.sterling && (
-          <Text>{`The VAT is ${formatPence(vat.sterling.vat)}: £1 is ${vat.sterling.rate} ${receipt.currency.toUpperCase()}.`}</Text>
-        )}
-        {supplier.vatNumber && !vat && receipt.currency !== 'gbp' && !receipt.hasOtherInvoice && (
-          <Text>The VAT is not in pounds. This is no VAT invoice.</Text>
-        )}
-        {receipt.hasOtherInvoice && (
-          <Text>VAT is on the invoice of the payment provider. This is no VAT invoice.</Text>
-        )}
-      </Stack>
-    </Card>
+    <Letterhead
+      id={useId()}
+      title={
+        <>
+          <span>{receiptTitle(receipt)}</span> <span translate="no">{number}</span>
+        </>
+      }
+      from={supplier}
+      company={{ ...supplier, address: '' }}
+      to={
+        customer
+          ? [
+              customer.name,
+              customer.address,
+              customer.vatNumber ? `VAT number ${customer.vatNumber}` : '',
+            ]
+          : []
+      }
+      figures={[
+        ['Issued', formatDay(issuedOn)],
+        [
+          `${kind === 'credit' ? 'Paid back' : 'Paid'}${vat ? ' (tax point)' : ''}`,
+          formatDay(paidOn),
+        ],
+        [
+          'Order',
+          <span key="order" translate="no">
+            {order}
+          </span>,
+        ],
+      ]}
+    >
+      {receipt.credits && <Text>{`Credit for receipt ${receipt.credits}`}</Text>}
+      <PriceList lines={linesOf(receipt)} total="figure" />
+      {vat?.treatment && <Text>{treatments[vat.treatment]}</Text>}
+      {vat?.sterling && (
+        <Text>{`The VAT is ${formatPence(vat.sterling.vat)}: £1 is ${vat.sterling.rate} ${receipt.currency.toUpperCase()}.`}</Text>
+      )}
+      {supplier.vatNumber && !vat && receipt.currency !== 'gbp' && !receipt.hasOtherInvoice && (
+        <Text>The VAT is not in pounds. This is no VAT invoice.</Text>
+      )}
+      {receipt.hasOtherInvoice && (
+        <Text>VAT is on the invoice of the payment provider. This is no VAT invoice.</Text>
+      )}
+    </Letterhead>
   );
 }

@@ -5,7 +5,6 @@ import { formatDay } from '../../domain/day';
 import type { Receipt } from '../../domain/receipt';
 import { unbroken } from '../text/text.css';
 import { ReceiptSheet, receiptTitle } from './ReceiptSheet';
-import * as styles from './receipts.css';
 
 export interface ReceiptsProps {
   /** The newest first, credits among them. */
@@ -51,7 +50,7 @@ export function Receipts({ receipts, isTest, isFolded = false, period }: Receipt
           </Text>
         )}
         {receipts.length > 0 && (
-          <div ref={sheets} className={styles.sheets}>
+          <div ref={sheets}>
             {receipts.map((receipt, index) => {
               const { number, issuedOn, amount, currency } = receipt;
               return (

@@ -1,21 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../design-system/styles';
 
-/** The sender and the facts of the quote, above a copper rule. */
-export const letterhead = style({
-  display: 'grid',
-  gap: vars.space.md,
-  paddingBlockEnd: vars.space.md,
-  borderBlockEnd: `2px solid ${vars.color.accent}`,
-  '@media': {
-    [media.from('tablet')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-  },
-});
-
-export const facts = style({
-  '@media': { [media.from('tablet')]: { textAlign: 'end' } },
-});
-
 /** The lines for a signature and its date, on paper alone: on screen a name in the form accepts. */
 export const signature = style({
   display: 'none',

@@ -1,68 +1,51 @@
 import { business } from '../../content/business';
-import { Card, Heading, Stack, Text } from '../../design-system';
+import { Text } from '../../design-system';
 import type { Business } from '../../domain/business';
 import { formatDay } from '../../domain/day';
 import type { SentQuote } from '../../domain/pricedQuote';
 import { Moment } from '../dates/Moment';
+import { Letterhead } from '../letterhead/Letterhead';
 import { PriceList } from '../prices/PriceList';
 import { priceLines } from '../prices/quoteLines';
-import { Logo } from '../site-frame/Logo';
-import { typedText, unbroken } from '../text/text.css';
+import { typedText } from '../text/text.css';
 import * as styles from './QuoteSheet.css';
 
 export interface QuoteSheetProps {
   quote: SentQuote;
-  from?: Pick<Business, 'name' | 'legal' | 'contact'>;
+  from?: Pick<Business, 'name' | 'legal' | 'vatNumber' | 'contact'>;
 }
 
 /** A quote as the customer reads it: from whom, for what, and what it costs. Printed, it can be signed. */
 export function QuoteSheet({ quote, from = business }: QuoteSheetProps) {
-  const { number, businessName, version, lines, message, validUntil, sentAt, state } = quote;
+  const { number, businessName, contactName, version, lines, message, validUntil, sentAt } = quote;
+  const { name, legal, vatNumber, contact } = from;
   return (
-    <Card as="article" padding="xl" labelledBy="sheet-title">
-      <Stack gap="lg">
-        <header className={styles.letterhead}>
-          <Stack gap="xs">
-            <Logo name={from.name} />
-            <Text as="address" size="small" variant="quiet">
-              {[from.legal.address, from.contact.email, from.contact.phone.shown]
-                .filter(Boolean)
-                .map((line) => (
-                  <div key={line} translate="no">
-                    {line}
-                  </div>
-                ))}
-            </Text>
-          </Stack>
-          <div className={styles.facts}>
-            <Text weight="semibold">{`Quote ${number}, version ${version}`}</Text>
-            <Text key={version} size="small" variant="quiet">
-              Sent on <Moment date={sentAt} />
-            </Text>
-            {validUntil && (
+    <Letterhead
+      id="sheet-title"
+      title={`Website for ${businessName}`}
+      level="2"
+      from={{ name, address: legal.address, email: contact.email, phone: contact.phone.shown }}
+      company={{ ...legal, vatNumber, address: '' }}
+      to={[contactName, businessName]}
+      figures={[
+        ['Quote', `${number}, version ${version}`],
+        ['Sent', <Moment key={version} date={sentAt} />],
+        ...(validUntil ? [['Valid until', formatDay(validUntil)] as const] : []),
+      ]}
+    >
+      {message && <div className={typedText}>{message}</div>}
+      <PriceList lines={priceLines(lines)} total="figure" />
+      {quote.state === 'open' && (
+        <div className={styles.signature}>
+          {['Signature on paper', 'Date'].map((label) => (
+            <div key={label} className={styles.signatureLine}>
               <Text size="small" variant="quiet">
-                <span className={unbroken}>{`Valid until ${formatDay(validUntil)}`}</span>
+                {label}
               </Text>
-            )}
-          </div>
-        </header>
-        <Heading level="2" size="h3" id="sheet-title">
-          {`Website for ${businessName}`}
-        </Heading>
-        {message && <div className={typedText}>{message}</div>}
-        <PriceList lines={priceLines(lines)} total="figure" />
-        {state === 'open' && (
-          <div className={styles.signature}>
-            {['Signature on paper', 'Date'].map((label) => (
-              <div key={label} className={styles.signatureLine}>
-                <Text size="small" variant="quiet">
-                  {label}
-                </Text>
-              </div>
-            ))}
-          </div>
-        )}
-      </Stack>
-    </Card>
+            </div>
+          ))}
+        </div>
+      )}
+    </Letterhead>
   );
 }

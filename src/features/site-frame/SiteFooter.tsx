@@ -17,15 +17,14 @@ import { ThemeSwitch } from './ThemeSwitch';
 export interface SiteFooterProps {
   name: string;
   email: string;
-  /** Who the business is in law, such as its registered name and its number; empty parts are hidden. */
-  legal?: readonly string[] | undefined;
+  /** Who the business is in law, in a line; empty hides it. */
+  legal?: string;
   policies?: readonly { label: string; href: string }[] | undefined;
   note?: string | undefined;
 }
 
 /** The footer: links to sections and policies, the email address, the theme and a link to the top. */
 export function SiteFooter({ name, email, legal, policies = [], note }: SiteFooterProps) {
-  const legalLine = legal?.filter(Boolean).join(' ·\u00a0');
   return (
     <footer className={styles.footer}>
       <Container>
@@ -56,10 +55,10 @@ export function SiteFooter({ name, email, legal, policies = [], note }: SiteFoot
               <TextLink variant="plain" href={fileHref(licencesFile)}>
                 Licences
               </TextLink>
-              {legalLine && (
+              {legal && (
                 <>
                   <br />
-                  {legalLine}
+                  {legal}
                 </>
               )}
               {note && (

@@ -25,6 +25,7 @@ export const Default = meta.story({
 /** Registered for VAT, and more than £250: a full invoice. */
 export const VatInvoice = meta.story({
   args: { receipt: buildVatReceipt() },
+  tags: ['printed'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'VAT invoice 2026-0041' })).toBeVisible();
     await expect(canvas.getByText('Ruth Harrow')).toBeVisible();

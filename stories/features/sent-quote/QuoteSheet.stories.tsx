@@ -30,19 +30,22 @@ export const PostalAddress = meta.story({
         companyNumber: '01234567',
         address: '12 Weir Street, Halifax HX1 1AA',
       },
+      vatNumber: 'GB 946 113 207',
       contact: {
         email: 'hello@hollin-dale.example',
         phone: { shown: '01632 960 999', dialled: '+441632960999' },
       },
     },
   },
-  play: async ({ canvasElement }) => {
-    const lines = canvasElement.querySelector('address')?.children ?? [];
-    await expect([...lines].map(({ textContent }) => textContent)).toEqual([
-      '12 Weir Street, Halifax HX1 1AA',
-      'hello@hollin-dale.example',
-      '01632 960 999',
+  play: async ({ canvas, canvasElement }) => {
+    const addresses = [...canvasElement.querySelectorAll('address')].map((each) => each.innerText);
+    await expect(addresses).toEqual([
+      '12 Weir Street, Halifax HX1 1AA\nhello@hollin-dale.example\n01632 960 999',
+      'Ruth Harrow\nHarrow & Sons Joinery',
     ]);
+    await expect(canvas.getByRole('article').lastElementChild).toHaveTextContent(
+      'Hollin and Dale Ltd · Company number 01234567 · VAT number GB 946 113 207',
+    );
   },
 });
 

@@ -1,5 +1,6 @@
 import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
+import { companyLine } from '#src/features/site-frame/companyLine.ts';
 import { SiteFooter } from '#src/features/site-frame/SiteFooter.tsx';
 
 const meta = preview.meta({
@@ -42,7 +43,12 @@ export const Note = meta.story({
 /** A registered company, with its policies. */
 export const Company = meta.story({
   args: {
-    legal: ['Hollin and Dale Ltd', 'Company number 01234567', '', '1 Mill Lane, Hebden'],
+    legal: companyLine({
+      name: 'Hollin and Dale Ltd',
+      companyNumber: '01234567',
+      vatNumber: '',
+      address: '1 Mill Lane, Hebden',
+    }),
     policies: [{ label: 'Hollin and Dale’s terms (PDF)', href: '/terms.pdf' }],
   },
   play: async ({ canvas }) => {

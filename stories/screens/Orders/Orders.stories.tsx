@@ -34,7 +34,7 @@ export const Default = meta.story({
       expect(document.title).toBe(`${order.service} · Your Order · ${business.name}`),
     );
   },
-  tags: ['visual', 'all-widths'],
+  tags: ['visual', 'all-widths', 'printed'],
 });
 
 const opened = { ...signedIn, currentUser: null, customerOrders: [{ ...order, isOwn: false }] };

@@ -25,7 +25,7 @@ const showsForm = async () => {
   await screen.findByRole('button', { name: 'Accept Quote' });
 };
 
-export const Default = meta.story({ play: showsForm });
+export const Default = meta.story({ tags: ['printed'], play: showsForm });
 
 const accepted = { state: 'accepted', decidedAt, acceptedBy: 'Ruth Harrow' } as const;
 const ticketId = 'web-1772444300000';

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Heading, Stack, Text } from '../../design-system';
+import { Figures, type FiguresProps } from '../figures/Figures';
+import { companyLine } from '../site-frame/companyLine';
+import { Logo } from '../site-frame/Logo';
+import * as styles from './Letterhead.css';
+
+/** The lines that are not empty. */
+function Address({ lines }: { lines: readonly string[] }) {
+  return (
+    <Text as="address" size="small">
+      <span translate="no" className={styles.lines}>
+        {lines.filter(Boolean).join('\n')}
+      </span>
+    </Text>
+  );
+}
+
+export interface LetterheadProps extends FiguresProps {
+  /** The id of the title. */
+  id: string;
+  title: ReactNode;
+  level?: '2' | '3';
+  from: Readonly<Record<'name' | 'address' | 'email', string>> & { phone?: string };
+  /** Whoever is liable, at the foot. */
+  company: Parameters<typeof companyLine>[0];
+  /** The lines of the customer's address; empty ones are left out. */
+  to: readonly string[];
+  children: ReactNode;
+}
+
+/**
+ * A sheet of the business: the sender and the facts in two columns, the customer, what is written, and the
+ * company at the foot. The browser prints it without the page around it. Renders `<article>`.
+ */
+export function Letterhead({
+  id,
+  title,
+  level = '3',
+  from,
+  company,
+  to,
+  figures,
+  children,
+}: LetterheadProps) {
+  const { name, address, email, phone = '' } = from;
+  const foot = companyLine(company);
+  return (
+    <article aria-labelledby={id} className={styles.letter}>
+      <header className={styles.head}>
+        <Stack gap="xs">
+          <Logo name={name} />
+          <Address lines={[address, email, phone]} />
+        </Stack>
+        <div className={styles.facts}>
+          <Figures figures={figures} />
+        </div>
+      </header>
+      {to.some(Boolean) && <Address lines={to} />}
+      <Heading level={level} size="h3" id={id}>
+        {title}
+      </Heading>
+      {children}
+      {foot && (
+        <footer className={styles.foot}>
+          <Text size="small" variant="quiet">
+            {foot}
+          </Text>
+        </footer>
+      )}
+    </article>
+  );
+}
