@@ -118,6 +118,10 @@ const sharedFile = 'shared.html';
 const shared = await readFile(join(samples, sharedFile), 'utf8');
 for (const entry of await readdir(samples)) {
   if (entry === sharedFile) continue;
+  if (entry.endsWith('.woff2')) {
+    await write(`samples/${entry}`, await readFile(join(samples, entry)));
+    continue;
+  }
   const page = await readFile(join(samples, entry), 'utf8');
   const html = page.replace(`<!-- ${sharedFile} -->`, shared.trim());
   const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, css = '']) => css);

@@ -1,6 +1,6 @@
 /**
- * `npm run fonts`: cuts the two typefaces down to the characters that the site uses, from their npm
- * packages into the tokens folder. Run it after either package changes.
+ * `npm run fonts`: cuts the two typefaces and those of the sample pages down to the characters that are
+ * used, from their npm packages. Run it after a package, or the text of a sample, changes.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -25,15 +25,39 @@ const fonts = [
   },
 ];
 
+/** The typeface of each sample, for its headings. */
+const sampleFonts = [
+  { sample: 'trade', name: 'zilla-slab', weight: 700 },
+  { sample: 'shop', name: 'fraunces', weight: 500 },
+  { sample: 'booking', name: 'lexend', weight: 600 },
+];
+
 const folder = new URL('../src/design-system/tokens/fonts/', import.meta.url);
+const samples = new URL('../src/content/samples/', import.meta.url);
+
+async function cut(
+  packageName: string,
+  file: string,
+  text: string,
+  target: URL,
+  variationAxes?: (typeof fonts)[number]['variationAxes'],
+) {
+  const path = fileURLToPath(import.meta.resolve(`${packageName}/files/${file}`));
+  const source = await readFile(path);
+  const subset = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes });
+  await writeFile(target, subset);
+  const license = fileURLToPath(import.meta.resolve(`${packageName}/LICENSE`));
+  await copyFile(license, new URL(`${packageName.split('/')[1]}.LICENSE.txt`, folder));
+  console.log(`${packageName}: ${source.length} -> ${subset.length} bytes`);
+}
 
 for (const { name, file, text, variationAxes } of fonts) {
-  const source = await readFile(
-    fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/files/${file}`)),
-  );
-  const subset = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes });
-  await writeFile(new URL(`${name}.woff2`, folder), subset);
-  const license = import.meta.resolve(`@fontsource-variable/${name}/LICENSE`);
-  await copyFile(fileURLToPath(license), new URL(`${name}.LICENSE.txt`, folder));
-  console.log(`${name}: ${source.length} -> ${subset.length} bytes`);
+  const target = new URL(`${name}.woff2`, folder);
+  await cut(`@fontsource-variable/${name}`, file, text, target, variationAxes);
+}
+for (const { sample, name, weight } of sampleFonts) {
+  const page = await readFile(new URL(`${sample}.html`, samples), 'utf8');
+  const text = page.match(/<h\d>[^<]*|class="n[^<]*/g)?.join('') ?? '';
+  const target = new URL(`${name}.woff2`, samples);
+  await cut(`@fontsource/${name}`, `${name}-latin-${weight}-normal.woff2`, text, target);
 }

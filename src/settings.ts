@@ -1,8 +1,5 @@
-/** Whether a server keeps what customers send; otherwise this browser does. */
-const isConnected = import.meta.env.MODE === 'connected';
-
 /** Whether mocks in the browser answer for captcha and mail. */
-const isDemo = import.meta.env.MODE === 'demo';
+export const isDemo = import.meta.env.MODE === 'demo';
 
 /**
  * Build-time settings; `.env.example` describes each. An empty one counts as not set. Each variable has its
@@ -26,6 +23,4 @@ export const settings = {
 /** Shown in the console and in the footer where no real service answers; other builds do not contain it. */
 export const demoNote = isDemo
   ? 'This is a demo: nothing is charged, and no e-mail leaves this browser.'
-  : isConnected && !import.meta.env.VITE_RECAPTCHA_SITE_KEY
-    ? 'There is no captcha service yet: the quote form shows a stand-in.'
-    : undefined;
+  : undefined;

@@ -148,8 +148,7 @@ describe('The owner', () => {
 test.each([
   [{ MODE: 'demo' }, /^This is a demo: /],
   [{ MODE: 'production' }, /^$/],
-  [{ MODE: 'connected' }, /^There is no captcha service yet: /],
-  [{ MODE: 'connected', VITE_RECAPTCHA_SITE_KEY: 'site-key' }, /^$/],
+  [{ MODE: 'connected' }, /^$/],
 ])('the footer of a build with %j has the note %s', async (settings, note) => {
   expect((await builtWith(settings)).demoNote ?? '').toMatch(note);
 });

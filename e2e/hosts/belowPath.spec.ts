@@ -40,7 +40,7 @@ test('A visitor can ask for a quote, and come back to a section, on a site below
   await openHydrated(page, path);
   await headerLink(page, 'Web Hosting').click();
   await expect(page).toHaveURL(`${path}#pricing`);
-  await page.getByRole('link', { name: 'Ask for a custom quote' }).click();
+  await page.getByRole('link', { name: 'Ask for a quote' }).click();
   await expect(page).toHaveURL(`${path}custom-quote`);
   await whenHydrated(page);
   await answerQuote(page, buildShortQuote());

@@ -14,7 +14,6 @@ export const packages: readonly WebsitePackage[] = [
     description:
       'A small, tidy site that says who you are, what you do and how to reach you. Right for a trade or a practice.',
     features: [
-      'Up to 5 pages',
       'Design made for your business',
       'Reads well on phones and computers',
       TICKET_SYSTEM,
@@ -34,8 +33,7 @@ export const packages: readonly WebsitePackage[] = [
     description:
       'A site with a shop in it. Customers fill a basket and pay by card; you see the orders without calling us.',
     features: [
-      'Up to 10 pages',
-      'Everything in Standard',
+      'Everything in Standard, and',
       'Shop with basket and checkout',
       TICKET_SYSTEM,
       'Card payments to your account',
@@ -58,8 +56,7 @@ export const packages: readonly WebsitePackage[] = [
     description:
       'As many pages as the work needs, a shop and a booking system if you want them, and each page drawn for its job.',
     features: [
-      'Unlimited pages',
-      'Everything in Ecommerce',
+      'Everything in Ecommerce, and',
       'Bookings with email confirmations',
       TICKET_SYSTEM,
       'Its own layout for each kind of page',

@@ -8,7 +8,7 @@ const inWords = (count: number) => numberWords[count] ?? String(count);
 export const landing = {
   hero: {
     title: business.headline,
-    lead: `${inWords(packages.length)} website packages at a fixed price, ${inWords(plans.length).toLowerCase()} hosting plans without small print, and people who answer when you write. For small businesses that would rather get on with the work.`,
+    lead: `${inWords(packages.length)} website packages at a fixed price, ${inWords(plans.length).toLowerCase()} hosting plans without small print, and people who answer when you write.`,
   },
   /** Below the links that buy; empty hides it. */
   paymentNote: 'You pay by card on our payment provider’s secure page, which opens in a new tab.',
@@ -36,7 +36,7 @@ export const landing = {
     steps: [
       {
         title: 'You tell us',
-        text: 'A short questionnaire about your business, your customers and the sites you like. No meeting needed, no jargon expected.',
+        text: 'A short questionnaire about your business, your customers and the sites you like. No meeting needed.',
       },
       {
         title: 'We build',
@@ -50,7 +50,7 @@ export const landing = {
   },
   contact: {
     title: 'Talk to a person',
-    intro: 'Write, ring, or send us the details. There is no queue number.',
+    intro: `Write, ring, or send us the details. You hear from us within ${business.replyTime}.`,
   },
   /** The toast that appears shortly after the page opens. */
   welcome: {

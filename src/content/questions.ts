@@ -9,11 +9,6 @@ export const questions: readonly { question: string; answer: string }[] = [
     answer: `No. You pay for a package once, and hosting is a separate plan, from ${formatLowest(plans.map(({ monthlyPrice }) => monthlyPrice))} a month.`,
   },
   {
-    question: 'How do I pay?',
-    answer:
-      'By card, on the secure page of our payment provider, which opens in a new tab. You never type your card number on this site.',
-  },
-  {
     question: 'What happens after I have paid?',
     answer: `A questionnaire about your business opens on this site. Your answers become a private development ticket, and you hear from us within ${business.replyTime}.`,
   },
@@ -24,9 +19,5 @@ export const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'What if no package fits?',
     answer: `Ask for a custom quote. We follow up within ${business.replyTime}, with instructions for sending design examples, logos and content.`,
-  },
-  {
-    question: 'Can I pay for hosting by the year?',
-    answer: 'Yes. Choose ‘Yearly’ above the plans, and each one shows how much you save.',
   },
 ];

@@ -29,7 +29,11 @@ export const toast = style({
       overflowY: 'auto',
     },
   },
-  '@media': { [media.motion]: { animation: `${arrive} ${vars.motion.slow} ${vars.motion.ease}` } },
+  '@media': {
+    // Two lines of it are 64 px high.
+    [media.below('tablet')]: { fontSize: vars.fontSize.small },
+    [media.motion]: { animation: `${arrive} ${vars.motion.slow} ${vars.motion.ease}` },
+  },
 });
 
 export const tones = {
@@ -54,9 +58,6 @@ export const mark = style({
   '@media': { [media.below('tablet')]: { marginBlockStart: '0.5625rem' } },
 });
 
-/** A phone has one line of it. A press, or the focus, shows the rest. */
-const folded = '[data-toast]:not([data-toast="danger"], :hover, :focus, :focus-within) > &';
-
 export const content = style({
   gridColumn: 2,
   paddingBlock: vars.space.sm,
@@ -66,15 +67,7 @@ export const content = style({
     [`${mark} + &`]: { paddingInlineStart: vars.space.xs },
     '[data-toast="danger"] &, [data-top] &': { paddingBlock: vars.space.xxs },
   },
-  '@media': {
-    [media.below('tablet')]: { paddingBlock: '0.5625rem' },
-    // Not on a zoomed page, whose lines are shorter.
-    [media.between('phone', 'tablet')]: {
-      selectors: {
-        [folded]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-      },
-    },
-  },
+  '@media': { [media.below('tablet')]: { paddingBlock: '0.5625rem' } },
 });
 
 const inError = { '[data-toast="danger"] &, [data-top] &': { display: 'inline' } };

@@ -20,16 +20,20 @@ export const host = style({
   color: vars.color.ink,
   pointerEvents: 'none',
   selectors: {
-    // An error is on the header, above the refused form, and so is what would cover a main action. A
-    // dialog is at the bottom of a phone.
+    // An error is below the header, above the refused form, and so is what would cover a main action.
     '&:has([data-toast="danger"]), &[data-top], dialog > &': {
       display: 'grid',
       justifyContent: 'center',
       insetInline: 0,
-      insetBlock: '0 auto',
+      insetBlock: '5rem auto',
       inlineSize: 'auto',
       padding: vars.space.xxs,
     },
+    'html[data-scrolled] &:has([data-toast="danger"]), html[data-scrolled] &[data-top]': {
+      insetBlockStart: vars.size.row,
+    },
+    // A dialog is at the bottom of a phone.
+    'dialog > &&&': { insetBlockStart: 0 },
   },
   '@media': {
     [media.from('tablet')]: {
@@ -43,4 +47,6 @@ export const host = style({
 
 // The page scrolls a focused control, or an error, to where the toast does not cover it.
 globalStyle('html:has([data-toast])', { scrollPaddingBlockEnd: toastSpace });
-globalStyle('html:has([data-toast="danger"])', { scrollPaddingBlock: `${toastSpace} 0` });
+globalStyle('html:has([data-toast="danger"])', {
+  scrollPaddingBlock: `calc(${vars.size.row} + ${toastSpace}) 0`,
+});

@@ -33,6 +33,3 @@ export const plans = style({
 globalStyle(`${plans} > * + *`, {
   '@media': { [media.print]: { marginBlockStart: vars.space.lg } },
 });
-
-/** A phone has it below the packages. */
-export const note = style({ '@media': { [media.below('tablet')]: { display: 'none' } } });

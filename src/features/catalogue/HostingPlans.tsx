@@ -1,4 +1,4 @@
-import { announce, Notice, SegmentedControl, Stack, Text } from '../../design-system';
+import { announce, Notice, SegmentedControl, Stack } from '../../design-system';
 import {
   type BillingPeriod,
   billingPeriods,
@@ -19,7 +19,6 @@ export interface HostingPlansProps {
   /** The discount for paying for a year at once, in percent. */
   discountPercent: number;
   onBuy: (plan: HostingPlan, period: BillingPeriod) => void;
-  paymentNote?: string;
 }
 
 /** The prices of a billing period in a sentence. */
@@ -33,7 +32,7 @@ function summary(plans: readonly HostingPlan[], discountPercent: number, period:
 }
 
 /** The hosting plans: a toggle for the billing period, a card for each plan, and a comparison. */
-export function HostingPlans({ plans, discountPercent, onBuy, paymentNote }: HostingPlansProps) {
+export function HostingPlans({ plans, discountPercent, onBuy }: HostingPlansProps) {
   return (
     <div className={billing}>
       <Stack gap="xl">
@@ -69,11 +68,6 @@ export function HostingPlans({ plans, discountPercent, onBuy, paymentNote }: Hos
             />
           ))}
         </ul>
-        {paymentNote && (
-          <div className={styles.note}>
-            <Text variant="quiet">{paymentNote}</Text>
-          </div>
-        )}
         <PlanComparison plans={plans} discountPercent={discountPercent} onBuy={onBuy} />
       </Stack>
     </div>

@@ -16,7 +16,7 @@ import { PageTiles } from './PageTiles';
 import { packageAnchor } from './packageHref';
 
 /** How many features a phone shows at first. */
-const FIRST_FEATURES = 4;
+const FIRST_FEATURES = 3;
 
 export interface PackageCardProps {
   websitePackage: WebsitePackage;
@@ -27,7 +27,7 @@ export interface PackageCardProps {
 
 /**
  * One website package: a drawing of its pages, its price, the link to its payment page and its features,
- * of which a phone shows the first four. Renders `<li>`.
+ * of which a phone shows the first three. Renders `<li>`.
  */
 export function PackageCard({ websitePackage, slots = 1, onBuy }: PackageCardProps) {
   const { title, price, pageLimit, description, isRecommended, paymentLink } = websitePackage;

@@ -40,7 +40,9 @@ const columns = { gridTemplateColumns: 'minmax(0, 1fr) auto' };
 /** The sender and the facts, above a copper rule. */
 export const head = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.md,
+  overflowWrap: 'anywhere',
   paddingBlockEnd: vars.space.md,
   borderBlockEnd: `2px solid ${vars.color.accent}`,
   '@media': {

@@ -11,7 +11,6 @@ import {
 import { fileHref, licencesFile } from '../../pages';
 import { Logo } from './Logo';
 import * as styles from './SiteFooter.css';
-import { sectionLinks } from './sections';
 import { ThemeSwitch } from './ThemeSwitch';
 
 export interface SiteFooterProps {
@@ -23,7 +22,7 @@ export interface SiteFooterProps {
   note?: string | undefined;
 }
 
-/** The footer: links to sections and policies, the email address, the theme and a link to the top. */
+/** The footer: links to policies, the email address, the theme and a link to the top. */
 export function SiteFooter({ name, email, legal, policies = [], note }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
@@ -31,17 +30,19 @@ export function SiteFooter({ name, email, legal, policies = [], note }: SiteFoot
         <Stack gap="lg">
           <Inline distribute="between" gap="lg">
             <Logo name={name} />
-            <nav aria-label="Footer">
-              <ul role="list" className={styles.links}>
-                {[...sectionLinks, ...policies].map(({ label, href }) => (
-                  <li key={href}>
-                    <TextLink variant="plain" standalone href={href}>
-                      {label}
-                    </TextLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            {policies.length > 0 && (
+              <nav aria-label="Footer">
+                <ul role="list" className={styles.links}>
+                  {policies.map(({ label, href }) => (
+                    <li key={href}>
+                      <TextLink variant="plain" standalone href={href}>
+                        {label}
+                      </TextLink>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
           </Inline>
           <Divider />
           <Inline distribute="between" gap="lg">

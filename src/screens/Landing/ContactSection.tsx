@@ -1,6 +1,5 @@
 import {
   ButtonLink,
-  Card,
   Columns,
   Heading,
   Inline,
@@ -10,7 +9,6 @@ import {
   TextLink,
 } from '../../design-system';
 import type { Business } from '../../domain/business';
-import { PriceList } from '../../features/prices/PriceList';
 import { pages } from '../../pages';
 import * as styles from './Landing.css';
 import { OpeningState } from './OpeningState';
@@ -24,18 +22,9 @@ export interface ContactSectionProps {
   hours: Business['hours'];
   /** The time zone of the hours, such as 'Europe/London'. */
   timeZone: string;
-  /** The promised reply time, such as '1-2 business days'. */
-  replyTime: string;
-  /** The lowest price of a website package, such as '£179'. */
-  websitesFrom: string;
-  /** The lowest price of hosting for a month, such as '£2.49'. */
-  hostingFrom: string;
 }
 
-/**
- * The last call to action: phone and email, when the business answers, and a sheet with its prices that
- * leads to the quote form.
- */
+/** The last call to action: the quote form, phone and email, and when the business answers. */
 export function ContactSection({
   title,
   intro,
@@ -43,9 +32,6 @@ export function ContactSection({
   person,
   hours,
   timeZone,
-  replyTime,
-  websitesFrom,
-  hostingFrom,
 }: ContactSectionProps) {
   const number = (
     <Heading level="3" size="h2">
@@ -66,6 +52,13 @@ export function ContactSection({
               {intro}
             </Text>
           </Stack>
+          <Inline stacked>
+            <ButtonLink size="large" href={pages.customQuote.href}>
+              Ask for a quote
+            </ButtonLink>
+          </Inline>
+        </Stack>
+        <Stack gap="md">
           <Stack gap="xs">
             {person ? (
               <Inline>
@@ -103,22 +96,6 @@ export function ContactSection({
             </TextLink>
           </div>
         </Stack>
-        <Card padding="xl">
-          <Stack gap="lg">
-            <Heading level="3">What it costs</Heading>
-            <PriceList
-              lines={[
-                { name: 'Websites', hint: 'once', price: `from ${websitesFrom}` },
-                { name: 'Hosting', hint: 'a month', price: `from ${hostingFrom}` },
-                { name: 'Anything else', price: 'a quote of your own' },
-                { name: 'Reply within', price: replyTime, isTotal: true },
-              ]}
-            />
-            <ButtonLink size="large" width="full" href={pages.customQuote.href}>
-              Ask for a quote
-            </ButtonLink>
-          </Stack>
-        </Card>
       </Columns>
     </Section>
   );

@@ -8,6 +8,7 @@ import {
   Text,
   useLinkComponent,
 } from '../../design-system';
+import type { Business } from '../../domain/business';
 import { sectionHref } from '../../features/site-frame/sections';
 import { pages } from '../../pages';
 import { HeroIllustration } from './HeroIllustration';
@@ -42,6 +43,8 @@ function PriceRows({ prices }: PriceRowsProps) {
 export interface HeroProps {
   title: string;
   lead: string;
+  /** Who answers; without it nothing is drawn. */
+  person?: Business['person'];
   /** The lowest price of hosting for a month, such as '£2.49'. */
   hostingFrom: string;
   packagePrices: PriceRowsProps['prices'];
@@ -51,16 +54,27 @@ export interface HeroProps {
  * The top of the landing page: what the business does and what it costs, and links to the quote and the
  * plans.
  */
-export function Hero({ title, lead, hostingFrom, packagePrices }: HeroProps) {
+export function Hero({ title, lead, person, hostingFrom, packagePrices }: HeroProps) {
   return (
     <section id="home" aria-labelledby="home-title" className={styles.hero}>
       <Container>
         <div className={styles.heroColumns}>
           <div className={styles.introduction}>
             <Stack gap="md">
-              <Heading level="1" id="home-title">
-                {title}
-              </Heading>
+              <div className={styles.headline}>
+                <Heading level="1" id="home-title">
+                  {title}
+                </Heading>
+                {person && (
+                  <img
+                    src={person.photo}
+                    alt=""
+                    width="48"
+                    height="48"
+                    className={styles.portrait}
+                  />
+                )}
+              </div>
               <Text size="lead" variant="quiet">
                 {lead}
               </Text>

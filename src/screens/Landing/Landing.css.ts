@@ -20,6 +20,13 @@ export const introduction = style({
   '@media': { [media.between('tablet', 'laptop')]: { gridColumn: 'span 2' } },
 });
 
+/** The first lines, and who answers beside them. */
+export const headline = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space.sm,
+});
+
 export const heroActions = style({});
 
 // As wide as the prices above them.

@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { business } from '../../content/business';
 import { packages, plans, yearlyDiscountPercent } from '../../content/catalogue';
 import { landing, testimonials } from '../../content/landing';
+import { examplePerson } from '../../content/person';
 import { questions } from '../../content/questions';
 import { resources, sectionLinks } from '../../content/resources';
 import { projectDrawing, samplePages, work } from '../../content/work';
-import { Stack, Text, TextLink, useToast } from '../../design-system';
+import { Text, useToast } from '../../design-system';
 import { pagesInWords, type WebsitePackage } from '../../domain/catalogue';
 import { formatLowest, formatPence } from '../../domain/money';
 import { useSession } from '../../features/account/SessionProvider';
@@ -15,6 +16,7 @@ import { PackageList } from '../../features/catalogue/PackageList';
 import { packageHref } from '../../features/catalogue/packageHref';
 import { useNamedPayments } from '../../features/catalogue/useNamedPayments';
 import { pages } from '../../pages';
+import { isDemo } from '../../settings';
 import { AboutSection } from './AboutSection';
 import { ContactSection } from './ContactSection';
 import { Hero } from './Hero';
@@ -27,12 +29,9 @@ import { WorkStrip } from './WorkStrip';
 /** How long after the page opens the welcome toast appears, in ms. */
 const WELCOME_DELAY = 2000;
 
-const catalogue = { packages, plans };
+const person = business.person ?? (isDemo ? examplePerson : undefined);
 
-const lowestPrices = {
-  websitesFrom: formatLowest(packages.map(({ price }) => price)),
-  hostingFrom: formatLowest(plans.map(({ monthlyPrice }) => monthlyPrice)),
-};
+const catalogue = { packages, plans };
 
 /** The landing page at `/`: packages, hosting plans, about, contact and resources. */
 export function Landing() {
@@ -68,7 +67,8 @@ export function Landing() {
     <>
       <Hero
         {...landing.hero}
-        {...lowestPrices}
+        person={person}
+        hostingFrom={formatLowest(plans.map(({ monthlyPrice }) => monthlyPrice))}
         packagePrices={packages.map(({ id, title, pageLimit, price }) => ({
           name: title,
           note: pagesInWords(pageLimit),
@@ -79,14 +79,7 @@ export function Landing() {
       <LateStyles />
       <LandingSection id="web-development" background="sunken" {...landing.packages}>
         <PackageList packages={named.packages} onBuy={onBuyPackage} />
-        <Stack gap="xs">
-          {landing.paymentNote && <Text variant="quiet">{landing.paymentNote}</Text>}
-          <Text variant="quiet">
-            Need something else?{' '}
-            <TextLink href={pages.customQuote.href}>Ask for a custom quote</TextLink> and we will
-            price exactly that.
-          </Text>
-        </Stack>
+        {landing.paymentNote && <Text variant="quiet">{landing.paymentNote}</Text>}
         <WorkStrip
           {...(work.length > 0 ? landing.work : landing.samples)}
           entries={work.length > 0 ? work : samplePages}
@@ -98,24 +91,16 @@ export function Landing() {
           plans={named.plans}
           discountPercent={yearlyDiscountPercent}
           onBuy={announcePurchase}
-          paymentNote={landing.paymentNote}
         />
-        <Questions
-          questions={questions}
-          phone={business.contact.phone}
-          hours={business.hours}
-          timeZone={business.timeZone}
-        />
+        <Questions questions={questions} />
       </LandingSection>
       <AboutSection {...landing.about} drawing={projectDrawing} testimonials={testimonials} />
       <ContactSection
         {...landing.contact}
-        {...lowestPrices}
         contact={business.contact}
-        person={business.person}
+        person={person}
         hours={business.hours}
         timeZone={business.timeZone}
-        replyTime={business.replyTime}
       />
       <ResourcesSection sectionLinks={sectionLinks} resources={resources} />
     </>

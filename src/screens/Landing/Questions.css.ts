@@ -18,12 +18,6 @@ export const questions = style({
   '@media': { [media.from('tablet')]: { paddingBlockStart: vars.space.xl } },
 });
 
-/** Narrower screens have it in the section of contacts alone. */
-export const phone = style({
-  paddingBlockStart: vars.space.lg,
-  '@media': { [media.below('laptop')]: { display: 'none' } },
-});
-
 /** Beside the list, as far from the top as the first question; else nearer to it than to what is above. */
 export const title = style({
   '@media': {

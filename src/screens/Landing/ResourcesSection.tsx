@@ -18,38 +18,28 @@ export function ResourcesSection({ sectionLinks, resources }: ResourcesSectionPr
         </Heading>
         <div className={styles.resources}>
           <Columns>
-            <div>
-              <Heading level="3" size="h4">
-                On this page
-              </Heading>
-              <ul role="list">
-                {sectionLinks.map(({ section, label }) => (
-                  <li key={section}>
-                    <TextLink standalone href={sectionHref(section)}>
-                      {label}
-                    </TextLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-            <div>
-              <Heading level="3" size="h4">
-                Elsewhere
-              </Heading>
-              <ul role="list">
-                {resources.map(({ label, source, href }) => (
-                  <li key={href}>
-                    <TextLink standalone href={href} rel="noopener">
-                      {label}
-                      <Icon name="arrowOut" />
-                    </TextLink>{' '}
-                    <Text as="span" size="small" variant="quiet">
-                      {source}
-                    </Text>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <ul role="list">
+              {sectionLinks.map(({ section, label }) => (
+                <li key={section}>
+                  <TextLink standalone href={sectionHref(section)}>
+                    {label}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+            <ul role="list">
+              {resources.map(({ label, source, href }) => (
+                <li key={href}>
+                  <TextLink standalone href={href} rel="noopener">
+                    {label}
+                    <Icon name="arrowOut" />
+                  </TextLink>{' '}
+                  <Text as="span" size="small" variant="quiet">
+                    {source}
+                  </Text>
+                </li>
+              ))}
+            </ul>
           </Columns>
         </div>
       </Stack>

@@ -1,9 +1,7 @@
 import { Heading, Icon, Stack, Text, TextLink } from '../../design-system';
 import type { WebsitePackage } from '../../domain/catalogue';
-import { formatPence } from '../../domain/money';
 import type { WorkEntry } from '../../domain/work';
 import { label } from '../../features/catalogue/BuyLink.css';
-import { packageHref } from '../../features/catalogue/packageHref';
 import { fileHref } from '../../pages';
 import * as styles from './WorkStrip.css';
 
@@ -12,7 +10,7 @@ export interface WorkStripProps {
   intro: string;
   /** In display order; one, two or three fill a line. */
   entries: readonly WorkEntry[];
-  packages: readonly Pick<WebsitePackage, 'id' | 'title' | 'price'>[];
+  packages: readonly Pick<WebsitePackage, 'id' | 'title'>[];
 }
 
 /**
@@ -62,9 +60,9 @@ export function WorkStrip({ title, intro, entries, packages }: WorkStripProps) {
                 </>
               )}
               {sold && (
-                <TextLink standalone href={packageHref(sold.id)}>
-                  {`${sold.title}, ${formatPence(sold.price, { hideZeroPence: true })}`}
-                </TextLink>
+                <Text size="small" variant="quiet">
+                  {sold.title}
+                </Text>
               )}
               {entry.quote && (
                 <blockquote>

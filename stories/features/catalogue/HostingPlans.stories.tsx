@@ -98,17 +98,6 @@ export const Yearly = meta.story({
   },
 });
 
-export const WithPaymentNote = meta.story({
-  args: { paymentNote: 'You pay by card.' },
-  play: async ({ canvas }) => {
-    const texts = [/^Buy Meadow/, 'You pay by card.', 'Compare the plans line by line'];
-    const tops = texts.map(
-      (text) => canvas.getAllByText(text)[0]?.getBoundingClientRect().top ?? 0,
-    );
-    await expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-  },
-});
-
 /** A row has as many columns as there are plans. */
 export const Four = meta.story({
   args: {

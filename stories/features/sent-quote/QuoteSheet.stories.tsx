@@ -16,7 +16,7 @@ export const Default = meta.story({
     await expect(canvas.getByText('Total').closest('dt')?.nextElementSibling).toHaveTextContent(
       '£1,055.50',
     );
-    await expect(canvas.getByText(/Valid until 31 March 2026/)).toBeVisible();
+    await expect(canvas.getByText('31 March 2026')).toBeVisible();
   },
 });
 

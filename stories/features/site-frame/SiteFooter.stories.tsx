@@ -1,4 +1,4 @@
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { companyLine } from '#src/features/site-frame/companyLine.ts';
 import { SiteFooter } from '#src/features/site-frame/SiteFooter.tsx';
@@ -18,14 +18,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    const links = within(canvas.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
-    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/#home',
-      '/#web-development',
-      '/#pricing',
-      '/#about',
-      '/#contact',
-    ]);
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Back to top' })).toHaveAttribute('href', '#top');
     const link = canvas.getByRole('link', { name: 'Licences' });
     await expect(link).toHaveAttribute('href', '/licences.txt');

@@ -19,9 +19,6 @@ const meta = preview.meta({
       { days: 'Sat', time: '9am-12noon', schema: 'Sa 09:00-12:00' },
     ],
     timeZone: 'Europe/London',
-    replyTime: 'three working days',
-    websitesFrom: '£90',
-    hostingFrom: '£3.20',
   },
   parameters: {
     layout: 'fullscreen',
@@ -32,9 +29,6 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Mon-Thu 8am-4pm')).toBeVisible();
     await expect(canvas.getByText('Sat 9am-12noon')).toBeVisible();
-    await expect(canvas.getByText('three working days')).toBeVisible();
-    await expect(canvas.getByText('from £90')).toBeVisible();
-    await expect(canvas.getByText('from £3.20')).toBeVisible();
     await expect(await canvas.findByText(/^(Open now until|Closed now, opens) /)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'post@weir-street.example' })).toHaveAttribute(
       'href',
@@ -72,7 +66,6 @@ export const LongTexts = meta.story({
     hours: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
       (days) => ({ days, time: '9am-12.30pm and 2pm-8pm, except on bank holidays', schema: '' }),
     ),
-    replyTime: 'one or two business days, or a week at the height of summer',
   },
   globals: { viewport: { value: 'phone' } },
   tags: ['!autodocs'],
