@@ -14,8 +14,18 @@ test('The landing page has its prices, packages, plans and pictures where each s
   await openLanding(page, breakpoints.phone, 780);
   const buy = await page.getByRole('link', { name: /^Buy / }).first().boundingBox();
   expect(buy?.y).toBeLessThanOrEqual(1500);
-  const whole = await page.locator('html').boundingBox();
-  expect(whole?.height).toBeLessThanOrEqual(7500);
+  // What a visitor on a phone reads, scrolls and passes.
+  const { words, targets, height } = await page.evaluate(() => ({
+    words: document.body.innerText.split(/\s+/).length,
+    targets: [...document.querySelectorAll('a[href], button, input, summary')].filter((each) =>
+      each.checkVisibility({ visibilityProperty: true }),
+    ).length,
+    height: document.documentElement.scrollHeight,
+  }));
+  console.info(`landing page at 360 px: ${words} words, ${targets} targets, ${height} px`);
+  expect(words).toBeLessThanOrEqual(750);
+  expect(targets).toBeLessThanOrEqual(45);
+  expect(height).toBeLessThanOrEqual(6700);
   for (const { id } of packages) {
     const card = await page.locator(`#package-${id}`).boundingBox();
     expect(card?.height, id).toBeLessThanOrEqual(560);
@@ -33,4 +43,16 @@ test('The landing page has its prices, packages, plans and pictures where each s
   const account = await page.getByRole('banner').getByRole('button').last().boundingBox();
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect(title?.y).toBeGreaterThanOrEqual(Number(account?.y) + Number(account?.height));
+});
+
+test('The demo shows its invented person beside the title and the phone number', async ({
+  page,
+}) => {
+  await openLanding(page, breakpoints.phone, 780);
+  const portraits = page.locator('img[src*="person"]');
+  const sizes = await portraits.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().width),
+  );
+  expect(sizes).toEqual([48, 72]);
+  await expect(page.getByText('Ask for Ada, here since 2019 (an example)')).toBeVisible();
 });

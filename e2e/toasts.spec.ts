@@ -96,6 +96,11 @@ for (const width of [breakpoints.phone, breakpoints.desktop]) {
         await fail(page);
         await expectToast(page, title);
         await expect.poll(() => coveredByToast(page)).toEqual([]);
+        if (await page.getByRole('dialog').isVisible()) return;
+        // Nor the menu and the account.
+        const header = await page.getByRole('banner').getByRole('button').last().boundingBox();
+        const toast = await visibleToast(page).boundingBox();
+        expect(toast?.y).toBeGreaterThanOrEqual(Number(header?.y) + Number(header?.height));
       });
     }
 

@@ -15,7 +15,7 @@ export const packages: readonly WebsitePackage[] = [
       'A small, tidy site that says who you are, what you do and how to reach you. Right for a trade or a practice.',
     features: [
       'Design made for your business',
-      'Reads well on phones and computers',
+      'Reads well on every screen',
       TICKET_SYSTEM,
       'Contact form to your inbox',
       'Page titles and descriptions for search',

@@ -23,16 +23,15 @@ export const landing = {
   /** Instead of `work` while the list of it is empty. */
   samples: {
     title: 'Sample pages',
-    intro: 'Drawn by us, one for each package.',
+    intro: 'Made by us, one for each package. They work: try them.',
   },
   hosting: {
     title: 'Hosting that you can compare at a glance',
-    intro: 'Free SSL and backups in every plan. The bars are drawn on one scale.',
+    intro: 'Free SSL and backups in every plan.',
   },
   about: {
     title: 'A small workshop, on purpose',
-    intro:
-      'The person who answers your first message builds your site. We do websites and the hosting under them, and nothing else.',
+    intro: 'The person who answers your first message builds your site.',
     steps: [
       {
         title: 'You tell us',

@@ -1,7 +1,7 @@
 import type { WorkEntry } from '../domain/work';
-import booking from './work/booking.svg';
-import shop from './work/shop.svg';
-import trade from './work/trade.svg';
+import booking from './work/booking.avif';
+import shop from './work/shop.avif';
+import trade from './work/trade.avif';
 import workshop from './workshop.svg';
 
 /**
@@ -13,7 +13,10 @@ export const work: readonly WorkEntry[] = [];
 
 const sample = { quote: '', href: '' };
 
-/** Drawings, one for each package. Each opens a page of `samples/`, which the build serves as it is. */
+/**
+ * A page for each package, in `samples/`. `npm run picture` takes the pictures; the build serves the pages as
+ * they are.
+ */
 export const samplePages: readonly WorkEntry[] = [
   { ...sample, title: 'For a trade', image: trade, sample: 'samples/trade', package: 'standard' },
   { ...sample, title: 'For a shop', image: shop, sample: 'samples/shop', package: 'ecommerce' },

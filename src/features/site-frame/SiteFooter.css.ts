@@ -22,6 +22,3 @@ export const links = style({
     [media.from('tablet')]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space.md },
   },
 });
-
-/** The theme switch and the link to the top, of one height. */
-export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.md });

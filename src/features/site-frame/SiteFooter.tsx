@@ -43,6 +43,10 @@ export function SiteFooter({ name, email, legal, policies = [], note }: SiteFoot
                 </ul>
               </nav>
             )}
+            <ButtonLink variant="secondary" href="#top">
+              <Icon name="arrowUp" />
+              Back to top
+            </ButtonLink>
           </Inline>
           <Divider />
           <Inline distribute="between" gap="lg">
@@ -69,13 +73,7 @@ export function SiteFooter({ name, email, legal, policies = [], note }: SiteFoot
                 </>
               )}
             </Text>
-            <div className={styles.tools}>
-              <ThemeSwitch />
-              <ButtonLink variant="secondary" href="#top">
-                <Icon name="arrowUp" />
-                Back to top
-              </ButtonLink>
-            </div>
+            <ThemeSwitch />
           </Inline>
         </Stack>
       </Container>

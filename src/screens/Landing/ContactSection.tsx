@@ -61,7 +61,7 @@ export function ContactSection({
         <Stack gap="md">
           <Stack gap="xs">
             {person ? (
-              <Inline>
+              <div className={styles.person}>
                 <img
                   src={person.photo}
                   alt=""
@@ -79,7 +79,7 @@ export function ContactSection({
                     <span>{`, here since ${person.since}`}</span>
                   </Text>
                 </div>
-              </Inline>
+              </div>
             ) : (
               number
             )}

@@ -61,19 +61,19 @@ export function Hero({ title, lead, person, hostingFrom, packagePrices }: HeroPr
         <div className={styles.heroColumns}>
           <div className={styles.introduction}>
             <Stack gap="md">
-              <div className={styles.headline}>
-                <Heading level="1" id="home-title">
-                  {title}
-                </Heading>
+              <div>
                 {person && (
                   <img
                     src={person.photo}
                     alt=""
                     width="48"
                     height="48"
-                    className={styles.portrait}
+                    className={`${styles.portrait} ${styles.beside}`}
                   />
                 )}
+                <Heading level="1" id="home-title">
+                  {title}
+                </Heading>
               </div>
               <Text size="lead" variant="quiet">
                 {lead}

@@ -20,12 +20,8 @@ export const introduction = style({
   '@media': { [media.between('tablet', 'laptop')]: { gridColumn: 'span 2' } },
 });
 
-/** The first lines, and who answers beside them. */
-export const headline = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: vars.space.sm,
-});
+/** In the first line of the title. */
+export const beside = style({ float: 'inline-end', marginInlineStart: vars.space.sm });
 
 export const heroActions = style({});
 
@@ -86,8 +82,13 @@ export const testimonial = style({
   borderInlineStart: `2px solid ${vars.color.accent}`,
 });
 
-/** The person who answers. */
-export const portrait = style({ objectFit: 'cover', borderRadius: vars.radius.round });
+/** The person who answers, with the phone number beside. */
+export const person = style({ display: 'flex', alignItems: 'center', gap: vars.space.md });
+export const portrait = style({
+  flexShrink: 0,
+  objectFit: 'cover',
+  borderRadius: vars.radius.round,
+});
 
 /** Its columns are side by side from the tablet width. */
 export const resources = style({});

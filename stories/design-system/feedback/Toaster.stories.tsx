@@ -97,6 +97,18 @@ export const LongText = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
+/** The longest title of the site: two lines, and no word is cut. */
+export const Phone = meta.story({
+  render: () => <Raised title="Questionnaire submitted successfully!" tone="success" />,
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const toast = screen.getByRole('listitem');
+    await expect(toast.getBoundingClientRect().height).toBeLessThanOrEqual(64);
+    const content = toast.querySelector('div');
+    await expect(content?.scrollWidth).toBe(content?.clientWidth);
+  },
+});
+
 /** The error of a field is at the bottom of the screen. */
 export const InvalidField = meta.story({
   render: () => (
