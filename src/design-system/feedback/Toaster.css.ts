@@ -20,18 +20,18 @@ export const host = style({
   color: vars.color.ink,
   pointerEvents: 'none',
   selectors: {
-    // An error is below the header, above the refused form, and so is what would cover a main action.
+    // An error is above the refused form, and what would cover a main action is on the header.
     '&:has([data-toast="danger"]), &[data-top], dialog > &': {
       display: 'grid',
       justifyContent: 'center',
       insetInline: 0,
-      insetBlock: '5rem auto',
+      insetBlock: '0 auto',
       inlineSize: 'auto',
       padding: vars.space.xxs,
     },
-    'html[data-scrolled] &:has([data-toast="danger"]), html[data-scrolled] &[data-top]': {
-      insetBlockStart: vars.size.row,
-    },
+    // Below the header, whose menu and account stay usable.
+    '&:has([data-toast="danger"])': { insetBlockStart: '5rem' },
+    'html[data-scrolled] &:has([data-toast="danger"])': { insetBlockStart: vars.size.row },
     // A dialog is at the bottom of a phone.
     'dialog > &&&': { insetBlockStart: 0 },
   },
