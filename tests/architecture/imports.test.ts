@@ -137,6 +137,7 @@ describe('Imports', () => {
     'files',
     'figures',
     'links',
+    'letterhead',
     'loading',
     'page',
     'prices',
