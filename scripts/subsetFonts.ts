@@ -40,7 +40,7 @@ async function cut(
   file: string,
   text: string,
   target: URL,
-  variationAxes?: (typeof fonts)[number]['variationAxes'],
+  variationAxes: Record<string, number | { min: number; max: number }> = {},
 ) {
   const path = fileURLToPath(import.meta.resolve(`${packageName}/files/${file}`));
   const source = await readFile(path);
