@@ -22,6 +22,7 @@ export const business: Business = {
   ],
   timeZone: 'Europe/London',
   replyTime: '1-2 business days',
+  replyDays: 2,
   customerPortal: 'https://billing.stripe.com/p/login/millrace',
   vatNumber: '',
   legal: { name: '', companyNumber: '', address: '' },

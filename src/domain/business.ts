@@ -26,6 +26,8 @@ export interface Business {
   timeZone: string;
   /** How soon the business promises to reply, such as '1-2 business days'. */
   replyTime: string;
+  /** The last of these days. Business days are those with working hours. */
+  replyDays: number;
   /** The payment provider's page on which customers manage their payments; empty hides its links. */
   customerPortal: string;
   /** Shown in the footer; empty hides it. */

@@ -1,0 +1,389 @@
+/** Whose turn it is, of an order, a ticket or a quote: for both sides, on every page and in mails. */
+import * as z from 'zod/mini';
+import type { QuoteStatus } from './adminQuotes';
+import type { Business } from './business';
+import type { ListedOrder } from './customerOrder';
+import { dayIn, formatDay } from './day';
+import { orderStatusFacts } from './orderStatus';
+import type { QuoteState } from './pricedQuote';
+import { promisedReply } from './promisedReply';
+import { knownTicketStatus, OPEN, ticketStatusFacts } from './ticketStatus';
+
+/** The stations that a job runs through. */
+const stations = {
+  package: ['Paid', 'You tell us', 'We build', 'Online'],
+  /** A package that costs nothing. */
+  free: ['Ordered', 'You tell us', 'We build', 'Online'],
+  hosting: ['Paid', 'Running', 'Renews'],
+  /** Anything else, and what was bought while that is not known. */
+  other: ['Paid', 'In work', 'Done'],
+  quote: ['Asked', 'Priced', 'Agreed', 'We build'],
+  /** A ticket of which no order is known. */
+  ticket: ['You tell us', 'We build', 'Online'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type JobKind = keyof typeof stations;
+export type Station = (typeof stations)[JobKind][number];
+export type Side = 'customer' | 'owner';
+
+interface StateFacts {
+  turn: Side | 'nobody';
+  /** The station that the job is at. A job without it is at its first one. */
+  step: Station;
+  /** What is to be done or to be known, for each side. Screens add whose turn it is, and the day. */
+  what: Readonly<Record<Side, string>>;
+  /** Which day it has, and the word before it. */
+  until?: {
+    day: 'reply' | 'dispute' | 'payment' | 'end' | 'validity';
+    word: 'until' | 'on' | 'since';
+  };
+  /** The word for the last station of a plan, before its day. */
+  last?: string;
+}
+
+/** The states that follow from payments are named by the status of the order. */
+const facts = {
+  'Waiting for payment': {
+    turn: 'nobody',
+    step: 'Paid',
+    what: {
+      customer: 'Your payment has not arrived. Some take a few days',
+      owner: 'The payment has not arrived',
+    },
+  },
+  'Payment failed': {
+    turn: 'customer',
+    step: 'Paid',
+    what: {
+      customer: 'Pay again, because your payment did not go through',
+      owner: 'A failed payment',
+    },
+  },
+  Disputed: {
+    turn: 'owner',
+    step: 'Paid',
+    what: { customer: 'We answer your bank, which decides', owner: 'Answer the dispute' },
+    until: { day: 'dispute', word: 'until' },
+  },
+  Inquiry: {
+    turn: 'owner',
+    step: 'Paid',
+    what: {
+      customer: 'We answer your bank, which has asked about a payment',
+      owner: 'Answer the question of the bank',
+    },
+    until: { day: 'dispute', word: 'until' },
+  },
+  'Dispute lost': {
+    turn: 'nobody',
+    step: 'Paid',
+    what: {
+      customer: 'Your bank has returned a disputed payment',
+      owner: 'The bank has returned the payment',
+    },
+  },
+  Refunded: {
+    turn: 'nobody',
+    step: 'Paid',
+    what: {
+      customer: 'We have paid all of it back. Banks may need a few days',
+      owner: 'All of it is paid back',
+    },
+  },
+  unassigned: {
+    turn: 'owner',
+    step: 'In work',
+    what: { customer: 'We check your order, and write to you', owner: 'Say what was bought' },
+    until: { day: 'reply', word: 'until' },
+  },
+  questions: {
+    turn: 'customer',
+    step: 'You tell us',
+    what: { customer: 'Eight questions', owner: 'Eight questions' },
+  },
+  reply: {
+    turn: 'owner',
+    step: 'We build',
+    what: { customer: 'We read what you wrote, and reply', owner: 'Answer the ticket' },
+    until: { day: 'reply', word: 'until' },
+  },
+  answer: {
+    turn: 'customer',
+    step: 'We build',
+    what: { customer: 'Answer our message', owner: 'An answer to your message' },
+  },
+  building: {
+    turn: 'owner',
+    step: 'We build',
+    what: { customer: 'We build your website', owner: 'Build the website' },
+  },
+  online: {
+    turn: 'nobody',
+    step: 'Online',
+    what: { customer: 'Your website is online', owner: 'The website is online' },
+  },
+  'reply afterwards': {
+    turn: 'owner',
+    step: 'Online',
+    what: { customer: 'We read what you wrote, and reply', owner: 'Answer the ticket' },
+    until: { day: 'reply', word: 'until' },
+  },
+  closed: {
+    turn: 'nobody',
+    step: 'We build',
+    what: {
+      customer: 'Your ticket is closed. A reply opens it again',
+      owner: 'The ticket is closed',
+    },
+  },
+  working: {
+    turn: 'owner',
+    step: 'In work',
+    what: { customer: 'We are working on it', owner: 'Finish what was bought' },
+  },
+  finished: {
+    turn: 'nobody',
+    step: 'Done',
+    what: { customer: 'It is finished', owner: 'It is finished' },
+  },
+  Active: {
+    turn: 'nobody',
+    step: 'Running',
+    what: {
+      customer: 'Your plan is running, and renews',
+      owner: 'The plan is running, and renews',
+    },
+    until: { day: 'payment', word: 'on' },
+    last: 'Renews on',
+  },
+  'Payment overdue': {
+    turn: 'customer',
+    step: 'Renews',
+    what: { customer: 'Check the card that you pay with', owner: 'An overdue payment' },
+    until: { day: 'payment', word: 'since' },
+    last: 'Due on',
+  },
+  Paused: {
+    turn: 'nobody',
+    step: 'Running',
+    what: {
+      customer: 'Your plan is paused, and nothing is to be paid',
+      owner: 'The plan is paused',
+    },
+  },
+  Ending: {
+    turn: 'nobody',
+    step: 'Running',
+    what: {
+      customer: 'Your plan is cancelled, and runs',
+      owner: 'The plan is cancelled, and runs',
+    },
+    until: { day: 'end', word: 'until' },
+    last: 'Ends on',
+  },
+  Ended: {
+    turn: 'nobody',
+    step: 'Renews',
+    what: { customer: 'Your plan has ended', owner: 'The plan has ended' },
+    last: 'Ended',
+  },
+  requested: {
+    turn: 'owner',
+    step: 'Priced',
+    what: { customer: 'We read your answers, and send a price', owner: 'Price the request' },
+    until: { day: 'reply', word: 'until' },
+  },
+  priced: {
+    turn: 'customer',
+    step: 'Agreed',
+    what: { customer: 'Accept or decline the quote', owner: 'A decision about your quote' },
+    until: { day: 'validity', word: 'until' },
+  },
+  expired: {
+    turn: 'nobody',
+    step: 'Agreed',
+    what: { customer: 'This quote was valid', owner: 'The quote was valid' },
+    until: { day: 'validity', word: 'until' },
+  },
+  declined: {
+    turn: 'nobody',
+    step: 'Agreed',
+    what: { customer: 'You have declined this quote', owner: 'The quote is declined' },
+  },
+  accepted: {
+    turn: 'owner',
+    step: 'We build',
+    what: { customer: 'We read your answers, and reply', owner: 'Write to the customer' },
+    until: { day: 'reply', word: 'until' },
+  },
+  unknown: {
+    turn: 'nobody',
+    step: 'In work',
+    what: { customer: 'Ask us how far it is', owner: 'Another tool has set its status' },
+  },
+} as const satisfies Readonly<Record<string, StateFacts>>;
+
+export type JobState = keyof typeof facts;
+export const jobStates = Object.keys(facts) as JobState[];
+
+/** What depends on the state of a job. */
+export const stateFacts = (state: JobState): StateFacts => facts[state];
+
+/** A moment, or a day as YYYY-MM-DD. */
+type When = string | null;
+
+/** What is known of a job: an order with its ticket, a ticket alone, or a quote with its ticket. */
+export interface Job {
+  order?:
+    | (Pick<ListedOrder, 'status' | 'isSubscription' | 'money' | 'nextPayment' | 'endsOn'> & {
+        /** One of our packages. */
+        isPackage: boolean;
+        /** Nobody has said what was bought. Default `false`. */
+        isUnassigned?: boolean;
+        /** When it was ordered. */
+        date: string;
+        /** Until when its dispute is to be answered. */
+        disputeDueBy?: When;
+      })
+    | null;
+  /** Whether the questionnaire of a package has been answered. */
+  isAnswered?: boolean;
+  /** `activeAt`: when the customer or the owner wrote last. */
+  ticket?: { status: string; activeAt: string } | null;
+  quote?: {
+    status: QuoteStatus | QuoteState;
+    /** When the customer asked for it or accepted it. */
+    since: string;
+    validUntil: When;
+  } | null;
+}
+
+/** What a server says of it. The rest derives from the state. */
+export const nextStepSchema = z.object({
+  kind: z.enum(Object.keys(stations) as JobKind[]),
+  state: z.enum(jobStates),
+  /** As YYYY-MM-DD. */
+  until: z.nullable(z.iso.date()),
+});
+
+export type NextStep = z.infer<typeof nextStepSchema>;
+
+const quoteStates: Readonly<Record<QuoteStatus | QuoteState, JobState>> = {
+  New: 'requested',
+  Priced: 'priced',
+  open: 'priced',
+  expired: 'expired',
+  Accepted: 'accepted',
+  accepted: 'accepted',
+  Declined: 'declined',
+  declined: 'declined',
+};
+
+const isState = (state: string): state is JobState => Object.hasOwn(facts, state);
+
+/** The state of a ticket whose project is not finished. */
+function ticketState({ status }: { status: string }): JobState {
+  const { waitsFor } = ticketStatusFacts(status);
+  if (waitsFor === null) return 'closed';
+  return waitsFor === 'owner' ? 'reply' : 'answer';
+}
+
+function orderState(order: NonNullable<Job['order']>, { isAnswered, ticket }: Job): JobState {
+  const { status, isPackage, isUnassigned } = order;
+  const { progress, asksQuestions } = orderStatusFacts(status);
+  if (progress === undefined) return isState(status) ? status : 'unknown';
+  if (!asksQuestions) {
+    if (ticket && knownTicketStatus(ticket.status) === OPEN) return 'reply afterwards';
+    return isPackage ? 'online' : 'finished';
+  }
+  if (isUnassigned) return 'unassigned';
+  if (!isPackage) return 'working';
+  if (!ticket) return isAnswered ? 'building' : 'questions';
+  const state = ticketState(ticket);
+  return state === 'closed' ? 'building' : state;
+}
+
+function kindOf({ order, quote }: Job): JobKind {
+  if (quote) return 'quote';
+  if (!order) return 'ticket';
+  if (order.isSubscription) return 'hosting';
+  if (!order.isPackage) return 'other';
+  return order.money.state === 'paid' && order.money.paid === 0 ? 'free' : 'package';
+}
+
+function quoteState({ status, validUntil }: NonNullable<Job['quote']>, today: string): JobState {
+  const state = quoteStates[status];
+  return state === 'priced' && validUntil !== null && validUntil < today ? 'expired' : state;
+}
+
+function stateOf(job: Job, today: string): JobState {
+  const { order, ticket, quote } = job;
+  if (order) return orderState(order, job);
+  const state = quote ? quoteState(quote, today) : 'accepted';
+  return ticket && state === 'accepted' ? ticketState(ticket) : state;
+}
+
+/** Whose turn it is, at which station, with what, and until when. */
+export function nextStep(
+  job: Job,
+  business: Pick<Business, 'hours' | 'timeZone' | 'replyDays'>,
+  now: Date,
+): NextStep & Pick<StateFacts, 'turn' | 'step' | 'what'> {
+  const { order, ticket, quote } = job;
+  const state = stateOf(job, dayIn(business.timeZone, now));
+  const { turn, step, what, until } = stateFacts(state);
+  const written = ticket?.activeAt ?? quote?.since ?? order?.date;
+  const days = {
+    reply: () => written && promisedReply(business, written),
+    dispute: () => order?.disputeDueBy,
+    payment: () => order?.nextPayment,
+    end: () => order?.endsOn,
+    validity: () => quote?.validUntil,
+  };
+  const when = until && days[until.day]();
+  const day = when && (/T/.test(when) ? dayIn(business.timeZone, new Date(when)) : when);
+  return { kind: kindOf(job), state, turn, step, what, until: day || null };
+}
+
+/** A day of the next week as 'Tuesday', any other one as '10 March 2026'. */
+function dayInWords(day: string, today: string): string {
+  const ahead = (Date.parse(day) - Date.parse(today)) / 86_400_000;
+  if (ahead === 0) return 'today';
+  return ahead > 0 && ahead < 7
+    ? new Date(day).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
+    : formatDay(day);
+}
+
+/**
+ * The step in one sentence for a side: 'Paid. Your turn: eight questions'. Without `today`, as in mails, every day
+ * is written with its date.
+ */
+export function stepInWords({ kind, state, until }: NextStep, side: Side, today = ''): string {
+  const { turn, what, until: day } = stateFacts(state);
+  const isLate = turn !== 'nobody' && until !== null && until < today;
+  const words = until && day ? `${isLate ? 'since' : day.word} ${dayInWords(until, today)}` : '';
+  if (turn === 'nobody') return [what[side], words].filter(Boolean).join(' ');
+  const whose = turn === side ? 'Your turn' : turn === 'owner' ? 'Our turn' : 'The customer’s turn';
+  const task = what[side].charAt(0).toLowerCase() + what[side].slice(1);
+  const before = state === 'questions' ? `${stations[kind][0]}. ` : '';
+  return `${before}${whose}${words && `, ${words}`}: ${task}`;
+}
+
+export interface StationStep {
+  label: string;
+  state: 'done' | 'current' | 'ahead';
+}
+
+/** The stations of a job, each passed, current or ahead. */
+export function stationsOf({ kind, state, until }: NextStep): StationStep[] {
+  const { step, last } = stateFacts(state);
+  const labels: readonly string[] = stations[kind];
+  const current = Math.max(labels.indexOf(step), 0);
+  return labels.map((label, index) => ({
+    label:
+      last && index === labels.length - 1
+        ? [last, until && formatDay(until)].filter(Boolean).join(' ')
+        : label,
+    state: index < current ? 'done' : index > current ? 'ahead' : 'current',
+  }));
+}
