@@ -3,6 +3,7 @@ import type { Backend, ConnectedMethods } from '#src/backend/Backend.ts';
 import { createBrowserAdmin } from '#src/backend/browser/admin/createBrowserAdmin.ts';
 import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
 import type { BrowserEnvironment } from '#src/backend/storage/browserEnvironment.ts';
+import { business as siteBusiness } from '#src/content/business.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { sampleOrders } from '#src/content/sampleOrders.ts';
 import { buildAdminCredentials } from './factories/adminCredentials.ts';
@@ -31,6 +32,7 @@ export function createBackendOver(environment: BrowserEnvironment): WholeBackend
       ownerPrices,
       defaultTemplates: originalTemplates,
       sampleOrders,
+      business: siteBusiness,
     }),
   };
 }

@@ -43,6 +43,7 @@ import {
   settingRoutes,
   webDevPrices,
 } from './site/siteSettings.ts';
+import { todayRoutes } from './site/today.ts';
 import { accountTickets } from './tickets/accountTickets.ts';
 import { adminTicketRoutes } from './tickets/adminTickets.ts';
 import { adminAttachmentRoutes, attachmentRoutes } from './tickets/attachments.ts';
@@ -151,6 +152,7 @@ export function createApp(dependencies: Dependencies) {
       '/site-data': siteDataRoutes,
       '/status': statusRoutes,
       '/tickets': adminTicketRoutes,
+      '/today': todayRoutes,
       '/totp': totpRoutes,
     }),
   );

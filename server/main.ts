@@ -28,6 +28,7 @@ import { exitWith, reasonOf, StartError } from './StartError.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import { siteListener } from './site/siteListener.ts';
 import { noteEventsReceiver, requireKey } from './site/siteSettings.ts';
+import { startTodayMail } from './site/todayMail.ts';
 import { clearAttachments } from './tickets/attachments.ts';
 import { setupUrl, signInUrl } from './urls.ts';
 import { version } from './version.ts';
@@ -149,6 +150,8 @@ async function start() {
   readers.push(startPriceGuard(reading), startMissedEvents(reading));
   for (const reader of readers) onStop(reader.stop);
   onStop(startReceipts({ database, log }).stop);
+  // Without a transport, the mails of many days would wait.
+  if (transport) onStop(startTodayMail({ database, settings, log }).stop);
 
   console.info(`Millrace ${version}`);
   console.info(`Serving the site on ${settings.publicOrigin}`);

@@ -4,6 +4,7 @@ import { createBrowserAdmin } from './backend/browser/admin/createBrowserAdmin';
 import { createHttpAdmin } from './backend/http/admin/createHttpAdmin';
 import { openSessionChannel } from './backend/http/sessionHint';
 import { browserEnvironment } from './backend/storage/browserEnvironment';
+import { business } from './content/business';
 import { defaultTemplates } from './content/emailTemplates';
 import { ownerPrices } from './content/ownerPrices';
 import { sampleOrders } from './content/sampleOrders';
@@ -20,6 +21,7 @@ export function adminBackend(): AdminBackend {
           ownerPrices,
           defaultTemplates,
           sampleOrders,
+          business,
         });
   return backend;
 }

@@ -3,6 +3,7 @@ import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildQuote, buildQuoteBusiness } from '#mocks/factories/quote.ts';
 import { createBrowserAdmin } from '#src/backend/browser/admin/createBrowserAdmin.ts';
 import { createBrowserBackend } from '#src/backend/browser/createBrowserBackend.ts';
+import { business as siteBusiness } from '#src/content/business.ts';
 import { defaultTemplates } from '#src/content/emailTemplates.ts';
 import { ownerPrices } from '#src/content/ownerPrices.ts';
 import { sampleOrders } from '#src/content/sampleOrders.ts';
@@ -50,6 +51,7 @@ async function backendBuiltWith(settings: Record<string, string>) {
       ownerPrices,
       defaultTemplates,
       sampleOrders,
+      business: siteBusiness,
     }),
     sent,
   };

@@ -1,5 +1,4 @@
 import type { AdminOrder, OrderFigures } from '#src/domain/adminOrders.ts';
-import type { OrderAttention } from '#src/domain/orders.ts';
 import { buildCustomerPlan, buildReceipt } from './customerOrder.ts';
 import { buildOrder } from './order.ts';
 import { buildUser } from './user.ts';
@@ -112,25 +111,5 @@ export const buildOrderFigures = (overrides: Partial<OrderFigures> = {}): OrderF
       ],
     },
   ],
-  ...overrides,
-});
-
-/** Six orders that wait for the owner. */
-export const buildAttention = (overrides: Partial<OrderAttention> = {}): OrderAttention => ({
-  count: 6,
-  orders: [
-    ['ord_1', 'Ruth Harrow', 'Standard Website', 'Disputed', '2026-03-09T23:59:59.000Z'] as const,
-    ['ord_2', 'Sam Dale', 'Premium Website', 'Inquiry', '2026-03-12T23:59:59.000Z'] as const,
-    [
-      'ord_3',
-      'Nadia Osei',
-      'Basic Hosting (monthly)',
-      'Payment overdue',
-      '2026-02-28T10:12:00.000Z',
-    ] as const,
-    ['ord_4', 'Gwen Pritchard', 'Single Hosting (yearly)', 'Payment failed', null] as const,
-    ['ord_5', '', 'Basic Hosting (monthly)', 'Ending', '2026-03-16T10:12:00.000Z'] as const,
-    ['ord_6', 'Tom Ashworth', 'Ecommerce Website', 'Payment failed', null] as const,
-  ].map(([id, customer, service, status, at]) => ({ id, customer, service, status, at })),
   ...overrides,
 });

@@ -11,7 +11,6 @@ export const buildChecklist = (overrides: Partial<Checklist> = {}): Checklist =>
     hasSecret: true,
     lastEvent: '2026-03-02T08:15:00.000Z',
     lastVersion: '2025-03-31.basil',
-    unused: 0,
     refused: null,
     unreadList: null,
   },

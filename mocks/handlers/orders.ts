@@ -3,9 +3,7 @@ import { AdminError } from '#src/backend/adminErrors.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import type { AdminOrder, OrderFigures } from '#src/domain/adminOrders.ts';
 import type { CustomerOrder, Purchase } from '#src/domain/customerOrder.ts';
-import type { OrderPage } from '#src/domain/orderList.ts';
 import type { HandStatus } from '#src/domain/orderStatus.ts';
-import type { OrderAttention } from '#src/domain/orders.ts';
 import type { Product } from '#src/domain/priceGuard.ts';
 import type { Days } from '#src/domain/receiptPeriods.ts';
 import { mockNow } from '../clock.ts';
@@ -23,8 +21,6 @@ export interface OrderOptions {
   adminOrders?: readonly AdminOrder[];
   /** The money of two months. */
   orderFigures?: OrderFigures | undefined;
-  /** What waits for the owner. Default: nothing. */
-  attention?: OrderAttention | undefined;
 }
 
 /** The orders of the customer and of the owner, whose list is that of the site. */
@@ -35,7 +31,6 @@ export function orderHandlers(
     purchase = buildPurchase(),
     adminOrders = [],
     orderFigures = buildOrderFigures(),
-    attention = { count: 0, orders: [] },
   }: OrderOptions,
 ): HttpHandler[] {
   const notFound = () => new BackendError('order-not-found');
@@ -55,10 +50,7 @@ export function orderHandlers(
     'POST /api/orders/:id/claim': ({ id }) => own.change(id, { isOwn: true }),
     'POST /api/purchases': () => purchase,
 
-    'GET /api/admin/orders': async ({ query }): Promise<OrderPage> => {
-      const page = await site.orders.list(query);
-      return { ...page, summary: { ...page.summary, attention } };
-    },
+    'GET /api/admin/orders': ({ query }) => site.orders.list(query),
     'GET /api/admin/orders/export': ({ query }) => site.orders.listAll(query),
     'GET /api/admin/orders/figures': () => orderFigures,
     'GET /api/admin/orders/:id': ({ id }) => owners.find(id),

@@ -9,6 +9,7 @@ import {
 } from '#src/domain/history.ts';
 import { pageOf } from '#src/domain/listQuery.ts';
 import type { OwnerStatus } from '#src/domain/ownerStatus.ts';
+import { type Today, type TodayKind, todayOf, type Waiting } from '#src/domain/today.ts';
 import type { WholeBackend } from '../createBackendOver.ts';
 import { buildChecklist } from '../factories/checklist.ts';
 import { buildHistoryEntry } from '../factories/historyEntry.ts';
@@ -22,8 +23,10 @@ export interface OverviewOptions extends OutboxOptions, QuoteOptions {
   history?: readonly HistoryEntry[] | undefined;
   /** What the site still needs. Default: nothing. */
   checklist?: Checklist | undefined;
-  /** What waits for the owner beside what is counted. */
+  /** How the server is. */
   status?: Partial<OwnerStatus>;
+  /** What waits for the owner. Default: the tickets, quote requests, mails and events that do. */
+  today?: Today | undefined;
 }
 
 function historyPage(history: readonly HistoryEntry[], { about, page }: HistoryQuery): HistoryPage {
@@ -46,19 +49,44 @@ export function overviewHandlers(
     mails = [],
     events = [],
     status,
+    today,
   }: OverviewOptions,
 ): HttpHandler[] {
+  let isMailed = true;
+  const listed = (kind: TodayKind, entries: readonly { id: string }[]): Waiting => ({
+    items: entries.map(({ id }) => ({ kind, id, who: `${kind} ${id}`, until: null })),
+    counts: { [kind]: entries.length },
+  });
+  const failed = [
+    listed(
+      'mail',
+      mails.filter((mail) => mail.state === 'failed' && !mail.isSetAside),
+    ),
+    listed(
+      'event',
+      events.filter(({ state, isSetAside }) => /failed|stopped/.test(state) && !isSetAside),
+    ),
+  ];
+  const waiting = async (): Promise<Waiting[]> => [
+    await site.today.read(),
+    listed(
+      'quote',
+      quoteRequests.filter((quote) => quote.status === 'New'),
+    ),
+  ];
   return handlersOf({
-    'GET /api/admin/status': async (): Promise<OwnerStatus> => ({
-      ...(await site.status.read()),
+    'GET /api/admin/status': (): OwnerStatus => ({
       owner: OWNER_NAME,
-      newQuotes: quoteRequests.filter((quote) => quote.status === 'New').length,
-      failedMails: mails.filter((mail) => mail.state === 'failed' && !mail.isSetAside).length,
-      failedEvents: events.filter(
-        ({ state, isSetAside }) => /failed|stopped/.test(state) && !isSetAside,
-      ).length,
+      version: '1.0.0',
       ...status,
     }),
+    'GET /api/admin/today': async (): Promise<Today> => ({
+      ...(today ?? todayOf([...(await waiting()), ...failed])),
+      isMailed,
+    }),
+    'PUT /api/admin/today/mail': ({ body }: Asked<{ isOn: boolean }>) => {
+      isMailed = body.isOn;
+    },
     'GET /api/admin/checklist': () => checklist,
     'GET /api/admin/history': ({ query }: Asked<void, Partial<About> & { page: number }>) => {
       const { kind, id, page } = query;

@@ -1,7 +1,7 @@
 /** The owner's list of orders. */
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { AdminOrder, OrderFigures } from '../../src/domain/adminOrders.ts';
+import type { AdminOrder, OrderFigures, OrderMode } from '../../src/domain/adminOrders.ts';
 import {
   ORDERS_PER_EXPORT,
   ORDERS_PER_PAGE,
@@ -10,7 +10,7 @@ import {
   orderFilters,
 } from '../../src/domain/orderList.ts';
 import { returnedStates } from '../../src/domain/orderMoney.ts';
-import { IN_PROGRESS, orderStatuses, urgentStatuses } from '../../src/domain/orderStatus.ts';
+import { IN_PROGRESS, orderStatuses } from '../../src/domain/orderStatus.ts';
 import {
   type ExportedOrder,
   MAX_SUMMED,
@@ -20,13 +20,12 @@ import {
 } from '../../src/domain/orders.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act, note } from '../database/act.ts';
-import { columns, isoDate, type Queries } from '../database/database.ts';
+import type { Queries } from '../database/database.ts';
 import { type OwnerEnvironment, type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { type Condition, readRows, searchedList, sortedBy } from '../http/pagedList.ts';
 import { readBody, readQuery, requestKey } from '../http/request.ts';
 import { correctEmail, correctedEmailSchema } from './confirmPurchase.ts';
 import { readFigures } from './figures.ts';
-import { orderRow } from './orderRow.ts';
 import { findPayer } from './orderTickets.ts';
 import {
   addOwnOrder,
@@ -43,6 +42,13 @@ import { exportedRows, ownersOrder, POSITION, readDetails } from './storedOrders
 const quotedAll = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 const known = quotedAll(orderStatuses);
 const returned = quotedAll(returnedStates);
+
+/** SQL over `orders`: those of a mode. */
+const inMode = (mode: OrderMode) => `counts_in in ('both', '${mode}')`;
+
+/** SQL over `orders`: those of the mode that the owner has chosen. */
+export const inChosenMode = async (queries: Queries) =>
+  inMode((await isLive(queries)) ? 'live' : 'test');
 
 /** SQL over `orders`. */
 export function hasStatus(filter: OrderFilter): string {
@@ -107,37 +113,6 @@ async function summarise(
   return { ...figures, ...(oldestInProgress && { oldestInProgress }) };
 }
 
-/** The days of urgent orders, in SQL. */
-const urgentDays = {
-  dispute: `(select min(due_by) from order_entries where order_id = orders.id and kind = 'dispute')`,
-  nextPayment: 'next_payment',
-  endsOn: 'ends_on',
-};
-
-const urgentDay = urgentStatuses
-  .map(({ status, day }) => `when '${status}' then ${day ? urgentDays[day] : 'null'}`)
-  .join(' ');
-
-/** How many of them are named. */
-const MAX_URGENT = 100;
-
-const urgentSchema = z.extend(
-  z.pick(orderRow, { id: true, customer: true, service: true, status: true }),
-  { at: z.nullable(isoDate), count: z.coerce.number() },
-);
-
-/** How many orders need the owner, and the most urgent ones. */
-async function findUrgent(queries: Queries, scope: string) {
-  const rows = await queries.rows(
-    urgentSchema,
-    `select ${columns(urgentSchema, { at: `case status ${urgentDay} end`, count: 'count(*) over ()' })}
-     from orders where status = any($1) and ${scope}
-     order by at nulls last, ${POSITION} limit ${MAX_URGENT}`,
-    [urgentStatuses.map(({ status }) => status)],
-  );
-  return { count: rows[0]?.count ?? 0, orders: rows.map(({ count, ...order }) => order) };
-}
-
 /** `none`: those that the owner has set aside. */
 const modeSchema = z.object({ mode: z.optional(z.enum(['live', 'test', 'none'])) });
 
@@ -145,11 +120,8 @@ export const orderRoutes: OwnersRoutes = (router, { database, now, settings, wak
   /** The orders of the mode that is asked for, or that the owner has chosen, in SQL. */
   async function scopeOf(context: Context): Promise<string> {
     const { mode } = readQuery(context, modeSchema);
-    const chosen = mode ?? ((await isLive(database)) ? 'live' : 'test');
-    const isAside = chosen === 'none';
-    return isAside
-      ? "counts_in = 'none' and provider_account is null"
-      : `counts_in in ('both', '${chosen}')`;
+    if (mode === 'none') return "counts_in = 'none' and provider_account is null";
+    return mode ? inMode(mode) : inChosenMode(database);
   }
 
   /** Corrects an order by hand, once for each key, and gives it its paper. */
@@ -182,12 +154,10 @@ export const orderRoutes: OwnersRoutes = (router, { database, now, settings, wak
       const query = orderList.queryOf(context);
       const scope = await scopeOf(context);
       const condition = await orderList.matching(database, query, scope);
-      const [{ rows: orders, ...page }, figures, attention] = await Promise.all([
+      const [{ rows: orders, ...page }, summary] = await Promise.all([
         orderList.findPage(database, query, { order, condition, scope }),
         summarise(database, condition, order),
-        findUrgent(database, scope),
       ]);
-      const summary = { ...figures, attention };
       return reply<OrderPage>(context, { orders, ...page, summary });
     })
 

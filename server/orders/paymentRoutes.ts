@@ -32,7 +32,6 @@ interface PaymentEvents {
   refused: Awaited<ReturnType<typeof readRefused>>;
 }
 
-const countSchema = z.object({ count: z.coerce.number() });
 const lastSchema = z.object({ at: isoDate, version: z.nullable(z.string()) });
 
 /** In SQL: an event that could not be read, or a refund or dispute whose payment is not known. */
@@ -44,16 +43,9 @@ const IS_UNUSED = `(problem is not null or (
 /** A payment often arrives a few seconds after its refund. In seconds. */
 const SHOWN_AFTER = 600;
 
-/** How many of the last 90 days could not be read, or have waited for their payment for a while. */
-export async function countUnused(queries: Queries): Promise<number> {
-  const { count } = await queries.one(
-    countSchema,
-    `select count(*) as count from payment_events
-     where ${IS_UNUSED} and received_at > now() - make_interval(days => 90)
-       and (problem is not null or received_at <= now() - make_interval(secs => ${SHOWN_AFTER}))`,
-  );
-  return count;
-}
+/** In SQL: one of the last 90 days that could not be read, or has waited for its payment for a while. */
+export const IS_LEFT = `${IS_UNUSED} and received_at > now() - make_interval(days => 90)
+  and (problem is not null or received_at <= now() - make_interval(secs => ${SHOWN_AFTER}))`;
 
 /** When the last event of the payment provider has arrived, and its version; null before the first. */
 export const readLastEvent = (queries: Queries) =>

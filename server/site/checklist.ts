@@ -5,7 +5,7 @@ import { type Checklist, isSampleLink, sampleTextsOf } from '../../src/domain/ch
 import { needsAddress } from '../../src/domain/priceGuard.ts';
 import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { eventTypes } from '../orders/paymentFacts.ts';
-import { countUnused, readLastEvent } from '../orders/paymentRoutes.ts';
+import { readLastEvent } from '../orders/paymentRoutes.ts';
 import { offers, readFindings } from '../orders/priceGuard.ts';
 import { readRefused } from '../orders/webhook.ts';
 import { readBackupTime } from './siteSettings.ts';
@@ -40,7 +40,6 @@ export const checklistRoutes: OwnersRoutes = (router, { database, settings, now 
         hasSecret: settings.webhookSecrets.length > 0,
         lastEvent: last?.at ?? null,
         lastVersion: last?.version ?? null,
-        unused: await countUnused(database),
         refused: await readRefused(database),
         unreadList,
       },

@@ -10,11 +10,11 @@ import type {
 import type { DefaultTemplate, EmailTemplate, TestMail } from '../domain/emailTemplates';
 import type { OrderPage, OrderQuery } from '../domain/orderList';
 import type { ExportedOrder } from '../domain/orders';
-import type { OwnerStatus } from '../domain/ownerStatus';
 import type { PaymentSettings } from '../domain/paymentSettings';
 import type { Prices } from '../domain/prices';
 import type { SavedReply } from '../domain/savedReplies';
 import type { SiteData, UnreadableText } from '../domain/siteData';
+import type { Today } from '../domain/today';
 import type { ConnectedAdminMethods } from './http/admin/createConnectedAdmin';
 
 /**
@@ -146,9 +146,9 @@ export interface AdminBackend {
     remove(ticketId: string): Promise<void>;
   };
 
-  status: {
+  today: {
     /** What waits for the owner, in one small response. */
-    read(): Promise<OwnerStatus>;
+    read(): Promise<Today>;
   };
 
   /** Texts that the owner uses again in replies. */

@@ -65,6 +65,7 @@ export const mailTemplates = {
   },
   'quote-request': {
     sentBy: 'site',
+    isToOwner: true,
     name: 'Quote Request, to You',
     ...ofQuotes.request,
     placeholders: {
@@ -106,6 +107,7 @@ export const mailTemplates = {
   },
   'quote-accepted': {
     sentBy: 'site',
+    isToOwner: true,
     name: 'Quote Accepted, to You',
     action: 'Open the ticket',
     subject: 'Quote accepted: {{businessName}}',
@@ -121,6 +123,7 @@ export const mailTemplates = {
   },
   'quote-declined': {
     sentBy: 'site',
+    isToOwner: true,
     name: 'Quote Declined, to You',
     action: 'Open the quote request',
     subject: 'Quote declined: {{businessName}}',
@@ -197,6 +200,7 @@ export const mailTemplates = {
   },
   'ticket-message': {
     sentBy: 'site',
+    isToOwner: true,
     name: 'Customer Message, to You',
     action: 'Open the ticket',
     subject: '{{customerName}}: {{ticketTitle}}',
@@ -207,8 +211,25 @@ export const mailTemplates = {
       link: `${business.url}/admin/tickets?ticket=web-1772443800000`,
     },
   },
+  today: {
+    sentBy: 'site',
+    isToOwner: true,
+    name: 'Today, to You',
+    action: 'Open Today',
+    subject: '{{waiting}}',
+    body: paragraphs('{{items}}', 'Everything that waits, the nearest deadline first: {{link}}'),
+    placeholders: {
+      waiting: '2 things wait for you.',
+      items: [
+        'Disputed, answer by 9 March 2026: Ruth Harrow, Standard Website',
+        'Ticket, reply by 4 March 2026: Eleanor Whitby, Whitby Ceramics',
+      ].join('\n'),
+      link: `${business.url}/admin`,
+    },
+  },
   'more-messages': {
     sentBy: 'site',
+    isToOwner: true,
     name: 'More Messages, to You',
     action: 'Open the admin area',
     subject: 'More tickets and quote requests',
@@ -253,6 +274,7 @@ export const mailTemplates = {
   },
   'events-stopped': {
     sentBy: 'site',
+    isToOwner: true,
     name: 'Events Stopped, to You',
     action: 'Open the events',
     subject: 'Events for your other tools have stopped',
@@ -263,6 +285,7 @@ export const mailTemplates = {
   },
   'owner-login': {
     sentBy: 'site',
+    isToOwner: true,
     name: 'Login Changed, to You',
     subject: '{{change}} for {{username}}',
     body: paragraphs(

@@ -29,8 +29,6 @@ export const checklistSchema = z.object({
     lastEvent: z.nullable(z.string()),
     /** The provider's version of it, if it could be read. */
     lastVersion: z.nullable(z.string()),
-    /** How many events could not be read, or have waited for their payment for ten minutes. */
-    unused: z.int(),
     /** How many signatures were refused within a day, and why the last one was. */
     refused: z.nullable(z.object({ count: z.int(), cause: z.enum(refusals) })),
     /** The list of what no webhook has brought, if it cannot be read. */

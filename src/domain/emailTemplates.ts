@@ -28,6 +28,8 @@ export const defaultTemplateSchema = z.object({
   placeholders: z.record(z.string(), z.string()),
   /** The label of the button for the placeholder `link`. */
   action: z.optional(z.string()),
+  /** It is sent to the business; the others are sent to customers. */
+  isToOwner: z.optional(z.literal(true)),
   /**
    * Every stored list was created with it. If a list lacks it, the owner has deleted it, and it is
    * not added again.

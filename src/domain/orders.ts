@@ -93,21 +93,6 @@ export function sortOrders(
     .map(({ order }) => order);
 }
 
-const attentionSchema = z.object({
-  /** How many orders there are. */
-  count: z.number(),
-  /** The first ones, the most urgent one first. */
-  orders: z.array(
-    z.extend(z.pick(orderSchema, { id: true, customer: true, service: true, status: true }), {
-      /** The deadline of a dispute, the payment that was missed, or the end. */
-      at: z.nullable(z.iso.datetime()),
-    }),
-  ),
-});
-
-/** The orders that are overdue, end, or are disputed. */
-export type OrderAttention = z.infer<typeof attentionSchema>;
-
 /** How many orders a server adds up with each page of the list. */
 export const MAX_SUMMED = 10_000;
 
@@ -119,8 +104,6 @@ export const orderSummarySchema = z.object({
   uncounted: z.number(),
   /** The oldest order that is in progress. */
   oldestInProgress: z.optional(orderSchema),
-  /** What waits for the owner, regardless of the query. Only a server knows. */
-  attention: z.optional(attentionSchema),
 });
 
 export type OrderSummary = z.infer<typeof orderSummarySchema>;

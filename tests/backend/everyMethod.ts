@@ -82,7 +82,7 @@ const details: { [Name in BackendMethod]: ArgumentsOf<MethodNamed<Name>> } = {
   'ownersTickets.write': [{ ticketId, text: 'Hello', isNote: false }],
   'ownersTickets.change': [{ ticketId, status: 'Closed' }],
   'ownersTickets.remove': [ticketId],
-  'status.read': [],
+  'today.read': [],
   'savedReplies.list': [],
   'savedReplies.save': [buildSavedReply()],
   'savedReplies.remove': [buildSavedReply().id],

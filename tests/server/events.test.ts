@@ -86,7 +86,7 @@ const openTicket = async () =>
 
 const list = async () => (await owner.request('GET', '/api/admin/events')).json();
 const failedEvents = async () =>
-  (await (await owner.request('GET', '/api/admin/status')).json()).failedEvents;
+  (await (await owner.request('GET', '/api/admin/today')).json()).counts.event ?? 0;
 const sendAgain = (id: string) => owner.request('POST', `/api/admin/events/${id}/send`);
 
 /** The only event, once an attempt has failed, and the seconds until the next one. */

@@ -356,20 +356,22 @@ test('orders that may cost money come with their day, the most urgent first, at 
   await set(failed, `status = 'Payment failed'`);
   await set(inquiry, `status = 'Inquiry'`);
   await set(other, `status = 'Payment failed'`);
-  const { attention } = (await get('/orders?text=nothing')).summary;
-  expect(attention.count).toBe(6);
-  expect(attention.orders.map(({ id, at: day }: { id: string; at: string }) => [id, day])).toEqual([
-    [overdue, '2026-04-01T00:00:00.000Z'],
-    [ending, '2026-04-02T00:00:00.000Z'],
-    [dispute, '2026-04-03T00:00:00.000Z'],
-    [failed, null],
-    [inquiry, null],
-    [other, null],
+  const today = await get('/today');
+  expect(today.total).toBe(6);
+  expect(
+    today.items.map(({ id, what, until }: Record<string, string>) => [id, what, until]),
+  ).toEqual([
+    [overdue, 'Payment overdue since', '2026-04-01'],
+    [ending, 'Ends on', '2026-04-02'],
+    [dispute, 'Disputed, answer by', '2026-04-03'],
+    [inquiry, 'Inquiry', null],
+    [failed, 'Payment failed', null],
+    [other, 'Payment failed', null],
   ]);
   for (let count = 0; count < 94; count += 1) await add({ customer: `Bo ${count}` });
   await server.database.execute(`update orders set status = 'Payment failed'`);
-  const many = (await get('/orders')).summary.attention;
-  expect([many.count, many.orders.length]).toEqual([101, 100]);
+  const many = await get('/today');
+  expect([many.total, many.items.length]).toEqual([101, 100]);
 });
 
 test('the figures are of the business’s month and of the one before, by product and by day', async () => {

@@ -112,8 +112,8 @@ describe('The owner', () => {
       ['Harrow & Sons Joinery', 'Priced', 100_000_000],
     ]);
     expect(page.counts).toEqual({ all: 2, New: 1, Priced: 1, Accepted: 0, Declined: 0 });
-    const status = await owner.request('GET', '/api/admin/status');
-    expect(await status.json()).toMatchObject({ newQuotes: 1, waitingTickets: 0 });
+    const today = await owner.request('GET', '/api/admin/today');
+    expect((await today.json()).counts).toMatchObject({ quote: 1 });
     const found = async (query: object) => (await ownersQuotes.list({ ...all, ...query })).found;
     expect(await found({ text: "SAM o'dale" })).toBe(1);
     expect(await found({ text: 'sam odale' })).toBe(1);

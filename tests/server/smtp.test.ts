@@ -78,7 +78,7 @@ async function openMail(mail: ConnectedAdminMethods['mail']) {
 const send = async (...details: Parameters<typeof startSending>) =>
   (await startSending(...details)).sent;
 
-let owner: ConnectedAdminMethods & Pick<AdminBackend, 'status'>;
+let owner: ConnectedAdminMethods & Pick<AdminBackend, 'today'>;
 
 async function startSending(url: string, options: Parameters<typeof smtpTransport>[1] = {}) {
   await queueMail(server.database, buildNewMail({ replyTo: 'ruth@harrow-joinery.example' }));
@@ -90,8 +90,8 @@ async function startSending(url: string, options: Parameters<typeof smtpTranspor
   });
   closing.unshift(outbox.stop);
   const browser = await server.signInOwner();
-  const { connected, status } = createHttpAdmin(environmentOf(browser), { channel: undefined });
-  owner = { ...connected, status };
+  const { connected, today } = createHttpAdmin(environmentOf(browser), { channel: undefined });
+  owner = { ...connected, today };
   const { mail } = connected;
   const sent = await vi.waitFor(async () => {
     const [attempt] = (await openMail(mail)).attempts;
@@ -276,7 +276,7 @@ test.each([
   expect(sent.state).toBe(hasFailed ? 'failed' : 'waiting');
   const { refusal } = await mail.list({ text: '', status: 'all', page: 1 });
   expect(refusal).toEqual(hasFailed ? null : expect.stringContaining(answer));
-  expect((await owner.status.read()).failedMails).toBe(1);
+  expect((await owner.today.read()).counts.mail).toBe(1);
   if (hasFailed) return;
   // It waits for other settings, however long they take.
   await server.database.execute(`update outbox set attempts = 20, next_at = now()`);

@@ -215,6 +215,8 @@ create index orders_with_payments on orders (id) include (service, counts_in)
   where currency = 'gbp' and paid > 0;
 create index orders_by_text on orders using gin (searched gin_trgm_ops);
 create index orders_by_link on orders (link);
+-- What the owner has to assign.
+create index orders_unassigned on orders (counts_in) where product is null and imported is null;
 
 -- The provider's ids lead to one order, and so does what a visitor's link has named. So does each id that an order
 -- has had: two orders may turn out to be one.
@@ -247,6 +249,9 @@ create index payment_events_by_order on payment_events (order_id);
 create index payment_events_by_customer on payment_events (customer);
 create index payment_events_by_time on payment_events (received_at);
 create index payment_events_unread on payment_events (received_at) where problem is not null;
+-- They may wait for their payment.
+create index payment_events_returns on payment_events (received_at)
+  where fact->'fact'->>'kind' in ('refunds', 'dispute');
 
 -- Payments, refunds and disputes of orders.
 create table order_entries (

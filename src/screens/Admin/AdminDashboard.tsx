@@ -4,6 +4,7 @@ import { Checklist } from '../../features/admin/checklist/Checklist';
 import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
+import { Today } from '../../features/admin/today/Today';
 import { usePageName } from '../../features/page/pageName';
 import { tabs, useFrameParts } from './frameParts';
 import { panelContents } from './panels';
@@ -27,6 +28,7 @@ export function AdminDashboard() {
   return (
     <AdminFrame title="Admin Dashboard" onLogOut={() => leave(() => signOut())} {...frameParts}>
       <Stack>
+        <Today />
         <Checklist />
         <Tabs
           label="Admin panels"

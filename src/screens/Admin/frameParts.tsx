@@ -1,8 +1,9 @@
+import { countOf } from '../../domain/today';
 import type { AdminFrameProps } from '../../features/admin/frame/AdminFrame';
 import { PasswordAndSessions } from '../../features/admin/password/PasswordAndSessions';
 import { DamagedNotice } from '../../features/admin/site-data/DamagedNotice';
 import { OwnerNotices } from '../../features/admin/status/OwnerNotices';
-import { useOwnerStatus } from '../../features/admin/status/OwnerStatusProvider';
+import { useOverview } from '../../features/admin/status/OwnerStatusProvider';
 import { PanelLinks } from '../../features/admin/status/PanelLinks';
 import { TwoStepLogin } from '../../features/admin/two-step/TwoStepLogin';
 import { panelPages } from '../../pages';
@@ -28,14 +29,12 @@ const frameParts = {
 
 /** The parts of the frame that are the same for every panel. */
 export function useFrameParts() {
-  const status = useOwnerStatus();
+  const { today, status } = useOverview();
   return {
     ...frameParts,
     version: status?.version,
     owner: status?.owner,
-    waiting: status
-      ? status.waitingTickets + status.newQuotes + status.failedMails + status.failedEvents
-      : 0,
+    waiting: today ? countOf(today, 'ticket', 'quote', 'mail') : 0,
   };
 }
 

@@ -1,9 +1,7 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
-import { buildAttention } from '#mocks/factories/adminOrder.ts';
 import { buildVariedOrders } from '#mocks/factories/order.ts';
-import { buildFailedMail } from '#mocks/factories/outbox.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
 import { AdminLayout } from '#src/screens/Admin/AdminLayout.tsx';
@@ -93,7 +91,6 @@ export const ConnectedOrders = meta.story({
     backend: {
       ...owner,
       connected: true,
-      attention: buildAttention(),
       orders: buildVariedOrders(),
     },
   },
@@ -206,15 +203,11 @@ Events.test('marks Orders as current, and leads back to them', expectBelowOrders
 
 export const SiteData = meta.story(at(pages.adminSiteData.href, 'Site data'));
 
-const troubled = {
-  ...owner,
-  connected: true,
-  mails: [buildFailedMail()],
-};
-
-/** In connected mode: a mail has failed. */
+/** In connected mode: the disk is nearly full. */
 export const Notices = meta.story({
-  ...at(pages.adminOrders.href, 'Orders', { backend: troubled }),
+  ...at(pages.adminOrders.href, 'Orders', {
+    backend: { ...owner, connected: true, status: { diskUsed: 96 } },
+  }),
   tags: ['visual'],
 });
 
@@ -222,14 +215,6 @@ Notices.test('shows them before the panels', async ({ canvas }) => {
   const notices = await canvas.findByRole('region', { name: 'Notices' });
   const panels = canvas.getByRole('navigation', { name: 'Admin' });
   await expect(notices.compareDocumentPosition(panels)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
-/** The panel lists the failed mails itself. */
-export const NoticesOnMail = meta.story(at(pages.adminMail.href, 'Mail', { backend: troubled }));
-
-NoticesOnMail.test('does not link to itself', async ({ backend, canvas }) => {
-  await expect((await backend.status.read()).failedMails).toBe(1);
-  await expect(canvas.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
 });
 
 /** Prices were edited and not saved. */

@@ -1,9 +1,10 @@
 import type { AdminCredentials } from '../../../domain/adminCredentials';
+import type { Business } from '../../../domain/business';
 import type { DefaultTemplate } from '../../../domain/emailTemplates';
 import { findOrders, matchingOrders } from '../../../domain/orderList';
 import type { Order } from '../../../domain/orders';
 import { type SavedReply, savedReplySchema } from '../../../domain/savedReplies';
-import { ticketStatusFacts } from '../../../domain/ticketStatus';
+import { todayIn } from '../../../domain/today';
 import type { AdminBackend } from '../../AdminBackend';
 import type { BrowserEnvironment } from '../../storage/browserEnvironment';
 import { untilSignedOut } from '../../untilSignedOut';
@@ -44,12 +45,20 @@ export interface BrowserAdminOptions {
   defaultTemplates: readonly DefaultTemplate[];
   /** The orders of an owner who has stored none. */
   sampleOrders: readonly Order[];
+  /** How soon the business promises to reply. */
+  business: Pick<Business, 'hours' | 'timeZone' | 'replyDays'>;
 }
 
 /** The owner's backend, over the storage of this browser. Create one per page load. */
 export function createBrowserAdmin(
   environment: BrowserEnvironment,
-  { defaultCredentials, ownerPrices, defaultTemplates, sampleOrders }: BrowserAdminOptions,
+  {
+    defaultCredentials,
+    ownerPrices,
+    defaultTemplates,
+    sampleOrders,
+    business,
+  }: BrowserAdminOptions,
 ): Omit<AdminBackend, 'connected'> & { siteData: Required<AdminBackend['siteData']> } {
   const accounts = storedAccounts(environment);
   const tickets = storedTickets(environment);
@@ -73,15 +82,8 @@ export function createBrowserAdmin(
     paymentSettings: createBrowserPaymentSettings(environment, untilSignedOut(admin)),
     emailTemplates: createBrowserEmailTemplates(environment, defaultTemplates),
     ownersTickets: createBrowserAdminTickets(environment, tickets, orders),
-    status: {
-      read: async () => ({
-        waitingTickets: (await tickets.open()).filter(
-          ({ status }) => ticketStatusFacts(status).waitsFor === 'owner',
-        ).length,
-        newQuotes: 0,
-        failedMails: 0,
-        failedEvents: 0,
-      }),
+    today: {
+      read: async () => todayIn(business, await tickets.open(), await orders.open()),
     },
     savedReplies: createBrowserSavedReplies(environment),
     siteData: createBrowserSiteData(environment, accounts, ownerPrices),

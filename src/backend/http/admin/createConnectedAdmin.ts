@@ -19,6 +19,7 @@ import {
   mailPageSchema,
   queuedMailSchema,
 } from '../../../domain/outbox';
+import { ownerStatusSchema } from '../../../domain/ownerStatus';
 import { type PriceDraft, priceDraftSchema, type QuotePrice } from '../../../domain/pricedQuote';
 import type { Product } from '../../../domain/priceGuard';
 import { receiptListSchema } from '../../../domain/receipt';
@@ -202,6 +203,14 @@ export function createConnectedAdmin(
 
       /** No longer counts an event that has failed. It can still be sent again. */
       setAside: postTo('/events', 'set-aside', 'event-not-found'),
+    },
+
+    /** How the server is. */
+    status: { read: () => api('/status', { schema: ownerStatusSchema }) },
+
+    /** Turns the daily mail of what waits on or off. */
+    todayMail: {
+      set: (isOn: boolean) => api('/today/mail', { method: 'PUT', body: { isOn } }),
     },
 
     checklist: { read: () => api('/checklist', { schema: checklistSchema }) },

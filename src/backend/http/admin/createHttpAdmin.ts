@@ -8,11 +8,11 @@ import {
 } from '../../../domain/emailTemplates';
 import { ORDERS_PER_EXPORT, orderPageSchema } from '../../../domain/orderList';
 import { type ExportedOrder, exportedOrderSchema } from '../../../domain/orders';
-import { ownerStatusSchema } from '../../../domain/ownerStatus';
 import { isSecretKey } from '../../../domain/paymentSettings';
 import type { Prices } from '../../../domain/prices';
 import { savedReplySchema } from '../../../domain/savedReplies';
 import { siteDataSchema } from '../../../domain/siteData';
+import { todaySchema } from '../../../domain/today';
 import type { AdminBackend } from '../../AdminBackend';
 import { AdminError } from '../../adminErrors';
 import type { BrowserEnvironment } from '../../storage/browserEnvironment';
@@ -108,7 +108,7 @@ export function createHttpAdmin(
       remove: removeFrom('/tickets'),
     },
 
-    status: { read: () => api('/status', { schema: ownerStatusSchema }) },
+    today: { read: () => api('/today', { schema: todaySchema }) },
 
     savedReplies: { ...replies, remove: removeFrom('/saved-replies') },
 

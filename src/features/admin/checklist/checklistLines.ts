@@ -155,16 +155,6 @@ export function checklistLines(facts: Checklist): ChecklistLine[] {
       details: webhook.hasSecret ? [] : [facts.eventTypes.join(', ')],
       link: dashboard('Webhooks', 'webhooks'),
     },
-    ...(webhook.unused > 0
-      ? [
-          {
-            title: 'Payments',
-            isDone: false,
-            text: `${webhook.unused === 1 ? 'An event could not be read, or belongs' : `${formatNumber(webhook.unused)} events could not be read, or belong`} to a payment that is not known. The server tries again at each start. Compare your orders with the payments at the provider, and add what is missing.`,
-            link: dashboard('Payments', 'payments'),
-          },
-        ]
-      : []),
     ...unread,
     {
       title: 'Mail',

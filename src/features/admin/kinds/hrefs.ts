@@ -1,4 +1,5 @@
 import type { About } from '../../../domain/history';
+import { type TodayItem, todayFacts } from '../../../domain/today';
 import { pages } from '../../../pages';
 import { type Kind, kinds } from './kinds';
 
@@ -10,6 +11,21 @@ export const entryHref = (kind: Kind, id: string) =>
   kind === 'order'
     ? `${kinds.order.list}/${encodeURIComponent(id)}`
     : `${kinds[kind].list}?${new URLSearchParams({ [kind]: id })}`;
+
+/** Where the owner does something about it. In browser mode an order has no page of its own. */
+export function todayHref({ kind, id }: Pick<TodayItem, 'kind' | 'id'>, isConnected: boolean) {
+  const { opens } = todayFacts(kind);
+  switch (opens) {
+    case 'outbox':
+      return pages.adminEvents.href;
+    case 'events':
+      return `https://dashboard.stripe.com/events/${encodeURIComponent(id)}`;
+    case 'links':
+      return 'https://dashboard.stripe.com/payment-links';
+    default:
+      return opens === 'order' && !isConnected ? kinds.order.list : entryHref(opens, id);
+  }
+}
 
 /** The last part of the path of the form for an order. No order has this id. */
 export const NEW_ORDER = 'new';

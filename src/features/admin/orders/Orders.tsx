@@ -33,7 +33,6 @@ import { PagedList } from '../paged-list/PagedList';
 import { useListQuery } from '../paged-list/useListQuery';
 import { AddOrder } from './AddOrder';
 import { MonthFigures } from './MonthFigures';
-import { NeedsYou } from './NeedsYou';
 import { Order } from './Order';
 import { OrderSummary } from './OrderSummary';
 import { OrderTable } from './OrderTable';
@@ -113,9 +112,6 @@ function AllOrders() {
     [sort, setSort],
   );
 
-  const attention =
-    controls.list.state === 'ready' ? controls.list.value.summary.attention : undefined;
-
   return (
     <Stack>
       <PagedList
@@ -144,7 +140,6 @@ function AllOrders() {
           )
         }
         beside={connected && <MonthFigures read={connected.orders.figures} mode={query.mode} />}
-        intro={attention && attention.count > 0 && <NeedsYou attention={attention} />}
         nouns={kinds.order}
         filter={{ label: 'Status', statuses }}
         sorting={{ labels: sortLabels, headers: true }}

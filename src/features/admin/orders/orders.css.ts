@@ -31,6 +31,3 @@ export const monthPanel = style([
     borderRadius: vars.radius.medium,
   },
 ]);
-
-/** Its button is higher than the line of the title, which stays as high as the others. */
-export const more = style({ display: 'inline-flex', alignItems: 'center', blockSize: '1lh' });

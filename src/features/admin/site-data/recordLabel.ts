@@ -15,6 +15,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['adminCredentials', 'Admin username and password'],
   ['adminSession', 'Admin login'],
   ['theme', 'Theme'],
+  ['todayMail', 'the daily mail'],
 ]);
 
 /** The owner's name for what is stored under a key, such as the label of its panel. */

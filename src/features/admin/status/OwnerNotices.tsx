@@ -1,41 +1,22 @@
 import { Code, Notice, Stack, Text, TextLink } from '../../../design-system';
 import { shortTitle } from '../../../domain/adminTickets';
 import { fileSize } from '../../../domain/fileSize';
-import { formatNumber } from '../../../domain/numbers';
 import { NEARLY_FULL } from '../../../domain/ownerStatus';
-import { pages } from '../../../pages';
 import { Moment } from '../../dates/Moment';
-import { usePanelPath } from '../frame/usePanelPath';
 import { entryHref } from '../kinds/hrefs';
-import { useOwnerStatus } from './OwnerStatusProvider';
+import { useOverview } from './OwnerStatusProvider';
 
-/** Failed mails and events, mails that are left out, and space that is nearly full. Renders nothing in browser mode. */
+/** Mails that are left out, and space that is nearly full. Renders nothing in browser mode. */
 export function OwnerNotices() {
-  const status = useOwnerStatus();
-  const path = usePanelPath();
+  const { status } = useOverview();
   if (!status) return null;
   const { diskUsed = 0, guestFiles, mailsLeftOutUntil } = status;
   const isFull = diskUsed >= NEARLY_FULL;
   const areFilesFull = guestFiles !== undefined && guestFiles.used >= NEARLY_FULL;
-  // The panels of mails and events themselves list what has failed.
-  const failed = [
-    { page: pages.adminMail, count: status.failedMails, one: 'A mail', several: 'mails' },
-    { page: pages.adminEvents, count: status.failedEvents, one: 'An event', several: 'events' },
-  ].filter(({ page, count }) => count > 0 && page.href !== path);
-  if (failed.length === 0 && !isFull && !areFilesFull && !mailsLeftOutUntil) return null;
+  if (!isFull && !areFilesFull && !mailsLeftOutUntil) return null;
   return (
     <section aria-label="Notices">
       <Stack gap="sm">
-        {failed.map(({ page, count, one, several }) => (
-          <Notice
-            key={page.href}
-            tone="danger"
-            title={`${count === 1 ? one : `${formatNumber(count)} ${several}`} could not be sent`}
-          >
-            See the reason in <TextLink href={page.href}>{page.label}</TextLink>, then send it again
-            or set it aside.
-          </Notice>
-        ))}
         {mailsLeftOutUntil && (
           <Notice tone="warning" title="Visitors have caused 300 mails in an hour">
             More to emails that no account has confirmed are left out until{' '}

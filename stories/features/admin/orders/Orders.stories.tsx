@@ -1,7 +1,7 @@
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { buildAttention, buildOrderFigures } from '#mocks/factories/adminOrder.ts';
+import { buildOrderFigures } from '#mocks/factories/adminOrder.ts';
 import { buildOrder, buildVariedOrders } from '#mocks/factories/order.ts';
 import { Orders } from '#src/features/admin/orders/Orders.tsx';
 import { pages } from '#src/pages.ts';
@@ -164,7 +164,7 @@ export const OtherStatus = meta.story({
 /** In connected mode, with orders that wait for the owner. */
 export const Connected = meta.story({
   parameters: {
-    backend: { connected: true, attention: buildAttention(), orders: buildVariedOrders() },
+    backend: { connected: true, orders: buildVariedOrders() },
   },
   play: async ({ canvas }) => {
     await canvas.findAllByText('ORD-7K2M9XQ4TN8B');
@@ -173,7 +173,6 @@ export const Connected = meta.story({
       'href',
       '/admin/orders/ORD-A3F7KCV6DZ8X',
     );
-    await expect(canvas.getByText('Needs you')).toBeVisible();
   },
 });
 

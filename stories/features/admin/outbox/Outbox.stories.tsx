@@ -210,7 +210,7 @@ AllEvents.test('sends an event again, and keeps the focus', async ({ canvas }) =
 });
 
 AllEvents.test('sets a failed event aside', async ({ backend, canvas }) => {
-  await expect((await backend.status.read()).failedEvents).toBe(1);
+  await expect((await backend.today.read()).counts.event).toBe(1);
   await userEvent.click(canvas.getByRole('button', { name: 'Set Aside Quote accepted 7' }));
   await findToast('The event is set aside', 'It is no longer counted.');
   await waitFor(() => expect(canvas.queryByRole('button', { name: /^Set Aside/ })).toBeNull());

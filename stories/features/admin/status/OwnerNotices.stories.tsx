@@ -1,15 +1,14 @@
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { buildFailedEvent, buildFailedMail } from '#mocks/factories/outbox.ts';
 import type { OwnerStatus } from '#src/domain/ownerStatus.ts';
 import { OwnerNotices } from '#src/features/admin/status/OwnerNotices.tsx';
 import { OwnerStatusProvider } from '#src/features/admin/status/OwnerStatusProvider.tsx';
 
-const backend = { connected: true, mails: [buildFailedMail()] };
+const backend = { connected: true };
 
 /** A server that has nothing but this to tell. */
-const telling = (status: Partial<OwnerStatus>) => ({ backend: { mails: [], status } });
+const telling = (status: Partial<OwnerStatus>) => ({ backend: { status } });
 
 const meta = preview.meta({
   title: 'Owner/Status/OwnerNotices',
@@ -26,28 +25,6 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('A mail could not be sent');
-    await expect(canvas.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', '/admin/mail');
-  },
-});
-
-/** One has stopped the others. */
-export const FailedEvents = meta.story({
-  parameters: {
-    backend: {
-      connected: true,
-      events: [buildFailedEvent(), buildFailedEvent({ id: '4', state: 'stopped' })],
-    },
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByText('2 events could not be sent');
-    const link = canvas.getByRole('link', { name: 'Events for Other Tools' });
-    await expect(link).toHaveAttribute('href', '/admin/events');
-  },
-});
-
-export const MailsLeftOut = meta.story({
   parameters: telling({ mailsLeftOutUntil: '2026-03-02T10:12:00.000Z' }),
   play: async ({ canvas }) => {
     await canvas.findByText('Visitors have caused 300 mails in an hour');
@@ -92,9 +69,9 @@ export const FullGuestFiles = meta.story({
 
 export const RoomOnTheDisk = meta.story({
   parameters: telling({ diskUsed: 79, guestFiles: { used: 79, tickets: [] } }),
-  beforeEach: ({ backend }) => void spyOn(backend.status, 'read'),
+  beforeEach: ({ backend }) => void spyOn(backend.today, 'read'),
   play: async ({ backend, canvas }) => {
-    await waitFor(() => expect(backend.status.read).toHaveBeenCalled());
+    await waitFor(() => expect(backend.today.read).toHaveBeenCalled());
     await expect(canvas.queryByRole('region')).not.toBeInTheDocument();
   },
   tags: ['!visual'],

@@ -38,8 +38,8 @@ export const Default = meta.story({
 });
 
 Default.test('reads all three numbers at once', async ({ backend, canvas }) => {
-  const read = spyOn(backend.status, 'read');
-  read.mockResolvedValue({ waitingTickets: 2, newQuotes: 3, failedMails: 4, failedEvents: 0 });
+  const read = spyOn(backend.today, 'read');
+  read.mockResolvedValue({ items: [], total: 9, counts: { ticket: 2, quote: 3, mail: 4 } });
   // Also every few seconds.
   document.dispatchEvent(new Event('visibilitychange'));
   await canvas.findByRole('link', { name: 'Tickets 2 waiting' });
@@ -60,7 +60,7 @@ export const BrowserMode = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: { backend: { ...backend, faults: { 'GET /api/admin/status': 'never' } } },
+  parameters: { backend: { ...backend, faults: { 'GET /api/admin/today': 'never' } } },
   tags: ['!visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Tickets' })).toBeVisible();
@@ -68,6 +68,6 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story({
-  parameters: { backend: { ...backend, faults: { 'GET /api/admin/status': 'unreachable' } } },
+  parameters: { backend: { ...backend, faults: { 'GET /api/admin/today': 'unreachable' } } },
   tags: ['!visual'],
 });

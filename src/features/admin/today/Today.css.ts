@@ -1,0 +1,78 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { fontWeight, media, vars } from '../../../design-system/styles';
+
+/** Paper with the margin of a job sheet. */
+export const sheet = style({
+  paddingInline: vars.space.md,
+  border: `1px solid ${vars.color.line}`,
+  borderInlineStart: `3px solid ${vars.color.brand}`,
+  borderRadius: `0 ${vars.radius.medium} ${vars.radius.medium} 0`,
+  backgroundColor: vars.color.surface,
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.sm,
+  minBlockSize: vars.size.target,
+});
+
+/** Two lines on a phone, and one of three columns on wider screens. */
+export const row = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: vars.space.sm,
+  minBlockSize: vars.size.target,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  fontSize: vars.fontSize.small,
+  lineHeight: 1.35,
+});
+
+export const about = style({
+  display: 'grid',
+  '@media': {
+    [media.from('tablet')]: {
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      alignItems: 'baseline',
+      columnGap: vars.space.md,
+    },
+  },
+});
+
+export const what = style({ fontWeight: fontWeight.semibold });
+
+/** Its day has passed. */
+export const late = style({ color: vars.color.danger });
+
+// What is cut off is read on the page that the row opens.
+export const who = style({
+  overflow: 'hidden',
+  color: vars.color.inkQuiet,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const action = style({ fontWeight: fontWeight.medium });
+
+export const empty = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.md,
+  paddingBlockEnd: vars.space.sm,
+});
+
+export const drawing = style({ flexShrink: 0, inlineSize: '2.75rem', blockSize: '2.75rem' });
+
+const turn = keyframes({ to: { rotate: '0.5turn' } });
+
+/** It turns for less than five seconds: what moves for longer needs a button that stops it. */
+export const wheel = style({
+  stroke: vars.color.brand,
+  transformOrigin: '14px 12.5px',
+  '@media': { [media.motion]: { animation: `${turn} 4.5s ease-out` } },
+});
+
+export const water = style({ stroke: vars.color.accent });
