@@ -15,7 +15,7 @@ function clockTime(time: string) {
 }
 
 /** The day of the week, with Sunday as 0, and the time of day in a time zone. */
-function localTime(now: Date, timeZone: string) {
+export function localTime(now: Date, timeZone: string) {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'short',

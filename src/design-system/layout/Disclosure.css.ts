@@ -8,6 +8,7 @@ export const variants = styleVariants({
   lines: { borderBlock: `1px solid ${vars.color.line}` },
   plain: {},
   row: {},
+  line: {},
   phone: {},
   sheet: {
     borderBlockStart: `1px solid ${vars.color.line}`,
@@ -73,6 +74,8 @@ globalStyle(`${variants.row} > ${summary}:focus-visible`, {
 globalStyle(`${variants.row} > ${content}`, {
   '@media': { [media.from('tablet')]: { paddingInlineStart: vars.space.lg } },
 });
+globalStyle(`${variants.line} > ${summary}`, { minBlockSize: vars.size.target, paddingBlock: 0 });
+globalStyle(`${variants.line} > ${content}`, { paddingBlock: `0 ${vars.space.sm}` });
 globalStyle(`${variants.phone} > ${summary}`, { minBlockSize: vars.size.target });
 globalStyle(`${variants.phone}::details-content`, isAlwaysOpen({ contentVisibility: 'visible' }));
 globalStyle(`${variants.phone} > ${summary}`, isAlwaysOpen({ display: 'none' }));

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../actions/Icon';
 import * as styles from './Disclosure.css';
 
-export const disclosureVariants = ['lines', 'plain', 'row', 'phone', 'sheet'] as const;
+export const disclosureVariants = ['lines', 'plain', 'row', 'line', 'phone', 'sheet'] as const;
 
 export interface DisclosureProps
   extends Pick<ComponentProps<'details'>, 'open' | 'onToggle' | 'ref'> {
@@ -11,8 +11,8 @@ export interface DisclosureProps
   children: ReactNode;
   /**
    * `lines` has hairlines above and below; `plain` is for a row of a `List`, `row` is that of an
-   * `OpeningRow`; `phone` hides its content only below the tablet width; `sheet` is one of several
-   * that have edges of their own. Default `lines`.
+   * `OpeningRow`; `line` is 44 px high; `phone` hides its content only below the tablet width;
+   * `sheet` is one of several that have edges of their own. Default `lines`.
    */
   variant?: (typeof disclosureVariants)[number];
 }

@@ -6,6 +6,7 @@ import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
 import { Today } from '../../features/admin/today/Today';
 import { usePageName } from '../../features/page/pageName';
+import { settings } from '../../settings';
 import { tabs, useFrameParts } from './frameParts';
 import { panelContents } from './panels';
 
@@ -29,7 +30,7 @@ export function AdminDashboard() {
     <AdminFrame title="Admin Dashboard" onLogOut={() => leave(() => signOut())} {...frameParts}>
       <Stack>
         <Today />
-        <Checklist />
+        <Checklist hasSiteKey={settings.captcha.siteKey !== ''} />
         <Tabs
           label="Admin panels"
           manual

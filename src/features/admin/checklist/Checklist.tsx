@@ -1,9 +1,8 @@
-import { Fragment, useCallback } from 'react';
+import { Fragment, useCallback, useId } from 'react';
 import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import {
   Button,
-  Card,
   CheckMark,
   Code,
   Disclosure,
@@ -52,44 +51,46 @@ const breakable = (text: string) =>
     </Fragment>
   ));
 
-function Lines({ lines }: { lines: readonly ChecklistLine[] }) {
+const Point = ({ title, isDone }: ChecklistLine) => (
+  <span className={styles.point}>
+    <CheckMark open checked={isDone} label={isDone ? 'Done:' : 'To do:'} /> {title}
+  </span>
+);
+
+function Details({ text, details = [], link, isDone, canTestMail }: ChecklistLine) {
   return (
-    <List padding="sm" lines="between">
-      {lines.map(({ title, isDone, text, details = [], link, canTestMail }) => (
-        <li key={title} className={styles.line}>
-          <CheckMark open checked={isDone} label={isDone ? 'Done:' : 'To do:'} />
-          <Stack gap="xs">
-            <Text weight="medium">{title}</Text>
-            <Text>
-              {text
-                .split('`')
-                .map((part, index) =>
-                  index % 2 === 1 ? <Code key={part}>{breakable(part)}</Code> : part,
-                )}
-            </Text>
-            {details.map((detail) => (
-              <Text key={detail} size="small" variant="quiet">
-                {detail}
-              </Text>
-            ))}
-            {canTestMail && <TestMail />}
-            {link && !isDone && (
-              <div>
-                <TextLink href={link.href} standalone>
-                  {link.label}
-                </TextLink>
-              </div>
-            )}
-          </Stack>
-        </li>
+    <div className={styles.details}>
+      <Text>
+        {text
+          .split('`')
+          .map((part, index) =>
+            index % 2 === 1 ? <Code key={part}>{breakable(part)}</Code> : part,
+          )}
+      </Text>
+      {details.map((detail) => (
+        <Text key={detail} size="small" variant="quiet">
+          {detail}
+        </Text>
       ))}
-    </List>
+      {canTestMail && <TestMail />}
+      {link && !isDone && (
+        <div>
+          <TextLink href={link.href} standalone>
+            {link.label}
+          </TextLink>
+        </div>
+      )}
+    </div>
   );
 }
 
-function LoadedChecklist({ read }: ConnectedAdminMethods['checklist']) {
+function LoadedChecklist({
+  read,
+  hasSiteKey,
+}: ConnectedAdminMethods['checklist'] & ChecklistProps) {
+  const id = useId();
   const { loadable, reload, refresh } = useLoadable(
-    useCallback(async () => checklistLines(await read()), [read]),
+    useCallback(async () => checklistLines(await read(), hasSiteKey), [read, hasSiteKey]),
   );
   useRefresh(refresh);
   // At most visits nothing is left to do, and nothing may appear for a moment.
@@ -98,32 +99,52 @@ function LoadedChecklist({ read }: ConnectedAdminMethods['checklist']) {
     <LoadableView loadable={loadable} subject="the checklist" onRetry={reload}>
       {(lines) => {
         const done = lines.filter(({ isDone }) => isDone);
-        if (done.length === lines.length) return null;
+        const left = lines.filter(({ isDone }) => !isDone);
+        const [next] = left;
+        if (!next) return null;
         return (
-          <Card as="section" labelledBy="checklist">
-            <Stack>
-              <Stack gap="xxs">
-                <Heading level="2" size="h4" id="checklist">
-                  Before you go live
-                </Heading>
-                <Text variant="quiet">{`${done.length} of ${lines.length} done`}</Text>
-              </Stack>
-              <Lines lines={lines.filter(({ isDone }) => !isDone)} />
-              {done.length > 0 && (
-                <Disclosure summary="What is done">
-                  <Lines lines={done} />
-                </Disclosure>
-              )}
-            </Stack>
-          </Card>
+          <section aria-labelledby={id}>
+            <Disclosure
+              variant="line"
+              summary={
+                <span className={styles.summary}>
+                  <span className={styles.title}>
+                    <Heading level="2" size="h4" id={id}>
+                      Before you go live
+                    </Heading>
+                  </span>{' '}
+                  <span className={styles.state}>
+                    {`${done.length} of ${lines.length} done. Next: ${next.title.charAt(0).toLowerCase()}${next.title.slice(1)}`}
+                  </span>
+                </span>
+              }
+            >
+              <List>
+                {[...left, ...done].map((line) => (
+                  <li key={line.title}>
+                    <Disclosure variant="line" summary={<Point {...line} />}>
+                      <Details {...line} />
+                    </Disclosure>
+                  </li>
+                ))}
+              </List>
+            </Disclosure>
+          </section>
         );
       }}
     </LoadableView>
   );
 }
 
+export interface ChecklistProps {
+  /** The build has the captcha's key for the page. */
+  hasSiteKey: boolean;
+}
+
 /** What the site still needs before it sells. Renders nothing in browser mode, and once all is done. */
-export function Checklist() {
+export function Checklist({ hasSiteKey }: ChecklistProps) {
   const { connected } = useAdminBackend();
-  return connected ? <LoadedChecklist read={connected.checklist.read} /> : null;
+  return connected ? (
+    <LoadedChecklist read={connected.checklist.read} hasSiteKey={hasSiteKey} />
+  ) : null;
 }

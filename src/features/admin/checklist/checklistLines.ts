@@ -75,7 +75,7 @@ const refusedText = ({ count, cause }: Refused) =>
 const keysPage = dashboard('API keys', 'apikeys');
 
 /** What the owner has to do before the site sells, and what is done. */
-export function checklistLines(facts: Checklist): ChecklistLine[] {
+export function checklistLines(facts: Checklist, hasSiteKey: boolean): ChecklistLine[] {
   const { origin, findings, sampleLinks, listProblem, webhook, mail, backup } = facts;
 
   const withProblem = (problem: Finding['problem']) =>
@@ -170,10 +170,11 @@ export function checklistLines(facts: Checklist): ChecklistLine[] {
     },
     {
       title: 'Captcha',
-      isDone: facts.hasCaptcha,
-      text: facts.hasCaptcha
-        ? 'Quote requests are checked.'
-        : 'Set `RECAPTCHA_SECRET`, and the site key for the build. Until then, quote requests are not checked.',
+      isDone: facts.hasCaptcha && hasSiteKey,
+      text:
+        facts.hasCaptcha && hasSiteKey
+          ? 'Quote requests are checked.'
+          : 'There is no captcha service yet: the quote form shows a stand-in. Set `RECAPTCHA_SECRET`, and `VITE_RECAPTCHA_SITE_KEY` for the build.',
       link: { label: 'reCAPTCHA', href: 'https://www.google.com/recaptcha/admin' },
     },
     {

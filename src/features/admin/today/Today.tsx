@@ -16,11 +16,11 @@ import * as styles from './Today.css';
 /** How many are shown at first. */
 const FIRST = 6;
 
-function Row({ item }: { item: TodayItem }) {
+function Row({ item, today }: { item: TodayItem; today: string }) {
   const { what, who, until, action } = item;
   const isConnected = useIsConnected();
   const id = useId();
-  const isLate = until !== null && until < dayIn(business.timeZone, new Date());
+  const isLate = until !== null && until < today;
   return (
     <li className={styles.row}>
       <span id={id} className={styles.about}>
@@ -40,7 +40,11 @@ function Row({ item }: { item: TodayItem }) {
   );
 }
 
-function Waiting({ today: { items, total, isMailed } }: { today: WhatWaits }) {
+interface WaitingProps extends Required<TodayProps> {
+  today: WhatWaits;
+}
+
+function Waiting({ today: { items, total, isMailed }, now }: WaitingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const titleId = useId();
   const unnamed = total - items.length;
@@ -81,7 +85,11 @@ function Waiting({ today: { items, total, isMailed } }: { today: WhatWaits }) {
       ) : (
         <ul role="list">
           {items.slice(0, isOpen ? items.length : FIRST).map((item) => (
-            <Row key={`${item.kind} ${item.id}`} item={item} />
+            <Row
+              key={`${item.kind} ${item.id}`}
+              item={item}
+              today={dayIn(business.timeZone, now())}
+            />
           ))}
         </ul>
       )}
@@ -92,12 +100,17 @@ function Waiting({ today: { items, total, isMailed } }: { today: WhatWaits }) {
   );
 }
 
+export interface TodayProps {
+  /** Default: the clock of the browser. */
+  now?: () => Date;
+}
+
 /** The morning sheet: what waits for the owner, the nearest deadline first. Renders `<section>`. */
-export function Today() {
+export function Today({ now = () => new Date() }: TodayProps) {
   const { loadable, reload } = useFollowedOverview();
   return (
     <LoadableView loadable={loadable} subject="what waits for you" onRetry={() => void reload()}>
-      {({ today }) => <Waiting today={today} />}
+      {({ today }) => <Waiting today={today} now={now} />}
     </LoadableView>
   );
 }
