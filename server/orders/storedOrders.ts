@@ -55,14 +55,19 @@ export const moneyOf = ({ paid, refunded, lost, money }: z.infer<typeof moneyRow
   state: money,
 });
 
-const ownersRow = z.extend(listedRow, moneyRow.shape);
+const ownersRow = z.extend(z.pick(orderRow, { ...listed, product: true }), moneyRow.shape);
 
 /** An order of the owner's list: the schema of its row, and what that reads. */
 export const ownersOrder = {
   row: z.pipe(
     ownersRow,
     z.transform(
-      (row): OwnersOrder => ({ ...toOrder(row), currency: row.currency, money: moneyOf(row) }),
+      (row): OwnersOrder => ({
+        ...toOrder(row),
+        currency: row.currency,
+        money: moneyOf(row),
+        ...(row.product === null && !row.imported && { isUnassigned: true }),
+      }),
     ),
   ),
   columns: columns(ownersRow),

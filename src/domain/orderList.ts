@@ -33,6 +33,8 @@ const ownersOrderSchema = z.extend(orderSchema, {
   /** Such as 'gbp'; null if the amount has none that is known. */
   currency: z.optional(z.nullable(z.string())),
   money: z.optional(orderMoneySchema),
+  /** The owner has to say what was bought. */
+  isUnassigned: z.optional(z.boolean()),
 });
 export type OwnersOrder = z.infer<typeof ownersOrderSchema>;
 

@@ -4,6 +4,7 @@ import { shortTitle } from './adminTickets';
 import type { Business } from './business';
 import { lastActivity } from './conversation';
 import { formatNumber } from './numbers';
+import type { OwnersOrder } from './orderList';
 import { type OrderStatus, orderStatusFacts } from './orderStatus';
 import type { Order } from './orders';
 import type { Finding, Offer } from './priceGuard';
@@ -51,7 +52,7 @@ const facts = {
 } as const satisfies Readonly<Record<string, KindFacts>>;
 
 export type TodayKind = keyof typeof facts;
-export const todayKinds = Object.keys(facts) as TodayKind[];
+const todayKinds = Object.keys(facts) as TodayKind[];
 
 export const todayFacts = (kind: TodayKind): KindFacts => facts[kind];
 
@@ -59,7 +60,11 @@ export const todayFacts = (kind: TodayKind): KindFacts => facts[kind];
 export const urgentKind = (status: string): TodayKind | undefined =>
   todayKinds.find((kind) => todayFacts(kind).status === status);
 
-export const todayItemSchema = z.object({
+/** Whether an order in a list waits for the owner. */
+export const needsOwner = ({ status, isUnassigned = false }: OwnersOrder): boolean =>
+  isUnassigned || urgentKind(status) !== undefined;
+
+const todayItemSchema = z.object({
   kind: z.enum(todayKinds),
   id: z.string(),
   /** What it is, or with a day the words before it. */

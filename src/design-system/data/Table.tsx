@@ -59,6 +59,8 @@ export interface TableProps<Row> extends Pick<ComponentProps<'table'>, 'ref'> {
   rowKey: (row: Row) => string;
   /** Marks a row that has something new with a dot and bold names, and in words for screen readers. Default: none. */
   isUnread?: ((row: Row) => boolean) | undefined;
+  /** The word of such a row. Default: that of something unread. */
+  unreadWord?: string | undefined;
   /**
    * For the list of a page: from the desktop width the rows are less high, and the header stays in view
    * while the page scrolls. Default `false`.
@@ -77,6 +79,7 @@ export function Table<Row>({
   rows,
   rowKey,
   isUnread,
+  unreadWord,
   long = false,
   ref,
 }: TableProps<Row>) {
@@ -112,7 +115,7 @@ export function Table<Row>({
               scope="row"
               className={`${cellStyles.rowHeader} ${cellStyles.alignments.start} ${inRow(naming.place)}`}
             >
-              {isUnread?.(row) && <UnreadWord />}
+              {isUnread?.(row) && <UnreadWord>{unreadWord}</UnreadWord>}
               {naming.cell(row)}
             </th>
             {columns.map(({ header, cell, align = 'start', nowrap = false, place }) => (

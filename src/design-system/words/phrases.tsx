@@ -12,6 +12,7 @@ export function PhraseText({ children: [seen, heard] }: { children: Phrase }) {
 }
 
 /** What screen readers read before the name of an unread row. A server can render the table around it. */
-export function UnreadWord() {
-  return <VisuallyHidden>{`${useWords().unread} `}</VisuallyHidden>;
+export function UnreadWord({ children }: { children?: string | undefined }) {
+  const { unread } = useWords();
+  return <VisuallyHidden>{`${children ?? unread} `}</VisuallyHidden>;
 }

@@ -32,6 +32,7 @@ import { NamedRow } from '../rows/NamedRow';
 import { OrderStatusBadge } from '../rows/OrderStatusBadge';
 import { TicketStatusBadge } from '../rows/TicketStatusBadge';
 import { CorrectEmail } from './CorrectEmail';
+import { DisputeNotice } from './DisputeNotice';
 import { LinkProductForm } from './LinkProductForm';
 import { OrderCorrection } from './OrderCorrection';
 import { OrderMoney } from './OrderMoney';
@@ -167,6 +168,7 @@ function OrderPanel({
         </Inline>
       }
     >
+      <DisputeNotice order={order} />
       {byOwner && <OrderStatusForm status={byOwner} onSave={onSetStatus} />}
       <Columns ratio="3:2">
         <Stack gap="xl">

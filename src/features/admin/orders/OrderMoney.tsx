@@ -1,9 +1,10 @@
-import { Table, Text, TextLink } from '../../../design-system';
+import { Table, Text } from '../../../design-system';
 import type { AdminOrder } from '../../../domain/adminOrders';
 import { formatAmount } from '../../../domain/amount';
 import { BusinessDay, Moment } from '../../dates/Moment';
 import { unbroken } from '../../text/text.css';
 import { wraps } from '../rows/rows.css';
+import { INQUIRY, isOpenDispute } from './disputes';
 
 /** The provider's statuses in words. */
 const refundStates = new Map([
@@ -23,12 +24,6 @@ const disputeStates = new Map([
   ['prevented', 'Prevented'],
   ['closed', 'Closed'],
 ]);
-
-/** Whether the owner can answer it, also in a state that is not known yet. */
-const isOpen = (status: string) => !/(under_review|won|lost|closed|prevented)$/.test(status);
-
-/** Before the status of an inquiry, from which a dispute may follow. */
-const INQUIRY = 'warning_';
 
 const inWords = (states: ReadonlyMap<string, string>, status: string) => (
   <span>{states.get(status) ?? status.replaceAll('_', ' ')}</span>
@@ -68,22 +63,16 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
         ...disputes.map(({ id, amount, status, dueBy }) => ({
           id,
           what: status.startsWith(INQUIRY) ? 'Inquiry' : 'Dispute',
-          state: isOpen(status) ? (
+          state: (
             <>
-              <TextLink
-                href={`https://dashboard.stripe.com/${order.mode === 'test' ? 'test/' : ''}disputes`}
-              >
-                {inWords(disputeStates, status.replace(INQUIRY, ''))}
-              </TextLink>
-              {dueBy && (
+              {inWords(disputeStates, status.replace(INQUIRY, ''))}
+              {dueBy && isOpenDispute(status) && (
                 <>
                   {' by\u00a0'}
                   <Moment date={dueBy} />
                 </>
               )}
             </>
-          ) : (
-            inWords(disputeStates, status.replace(INQUIRY, ''))
           ),
           amount: amountOf(amount),
         })),

@@ -6,7 +6,8 @@ import {
   VisuallyHidden,
 } from '../../../design-system';
 import type { OwnersOrder } from '../../../domain/orderList';
-import { type Order, type OrderField, orderFields, orderLabels } from '../../../domain/orders';
+import { type Order, type OrderField, orderLabels } from '../../../domain/orders';
+import { needsOwner } from '../../../domain/today';
 import { useIsConnected } from '../connected/useIsConnected';
 import { accountsHref, entryHref } from '../kinds/hrefs';
 import { wrapsIfLong } from '../rows/longText';
@@ -18,33 +19,50 @@ type Column = Omit<SortableTableColumn<OwnersOrder>, 'header'>;
 
 interface OrderLinkProps {
   order: Order;
+  /** Its name is what was bought. */
   isCustomerKnown?: boolean;
 }
 
-/** The number of an order, in lines after its service. It leads to the order, or without a server to the account. */
+/** The customer of an order. It leads to the order, or without a server to the account. */
 function OrderLink({ order: { id, customer, service }, isCustomerKnown = false }: OrderLinkProps) {
   const isConnected = useIsConnected();
-  const hasService = !isCustomerKnown && service;
+  const hasName = customer.trim() !== '';
+  const name = isCustomerKnown ? service : customer;
   const title = (
+    <span translate={name && !isCustomerKnown ? 'no' : undefined}>{name || 'No name'}</span>
+  );
+  const words = isConnected || isCustomerKnown || !hasName ? `, ${id}` : `, ${id}, account`;
+  const isLink = isConnected || (!isCustomerKnown && hasName);
+  const text = (
+    <>
+      {title}
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </>
+  );
+  if (!isLink) return text;
+  return (
+    <TextLink coversRow href={isConnected ? entryHref('order', id) : accountsHref(customer)}>
+      {text}
+    </TextLink>
+  );
+}
+
+/** On phones and tablets in lines after its service, which has a column on wide screens. */
+function codeCell({ id, service }: Order, isCustomerKnown = false) {
+  const hasService = !isCustomerKnown && service;
+  return (
     <>
       {hasService && (
         <>
           <span className={styles.service}>{service}</span>{' '}
         </>
       )}
-      <span className={hasService ? styles.number : undefined}>
+      <span className={hasService ? styles.number : styles.code}>
         <span translate="no" className={wrapsIfLong(id) ? undefined : styles.whole}>
           {id}
         </span>
       </span>
     </>
-  );
-  if (!isConnected && (isCustomerKnown || !customer.trim())) return title;
-  return (
-    <TextLink coversRow href={isConnected ? entryHref('order', id) : accountsHref(customer)}>
-      {title}
-      {!isConnected && <VisuallyHidden>{`, account of ${customer}`}</VisuallyHidden>}
-    </TextLink>
   );
 }
 
@@ -57,13 +75,8 @@ function amountCell({ amount }: Order) {
 }
 
 const columns: Readonly<Record<OrderField, Column>> = {
-  id: { cell: (order) => <OrderLink order={order} />, place: 'title' },
-  customer: {
-    cell: ({ customer }) => (
-      <span translate={customer ? 'no' : undefined}>{customer || 'No name'}</span>
-    ),
-    place: 'name',
-  },
+  id: { cell: (order) => codeCell(order), place: 'title' },
+  customer: { cell: (order) => <OrderLink order={order} />, place: 'name' },
   service: { cell: ({ service }) => service, place: 'none' },
   date: {
     cell: ({ date }) => <ShortDay date={date} />,
@@ -90,11 +103,12 @@ const widths: Readonly<Record<OrderField, Column['width']>> = {
 
 /** Without the customer, the service is the name. */
 const columnsOfOneCustomer: Partial<Record<OrderField, Partial<Column>>> = {
-  id: { cell: (order) => <OrderLink order={order} isCustomerKnown /> },
-  service: { place: 'name' },
+  id: { cell: (order) => codeCell(order, true) },
+  service: { cell: (order) => <OrderLink order={order} isCustomerKnown />, place: 'name' },
 };
 
-const otherFields = orderFields.filter((field) => field !== 'id');
+/** The columns after the customer and the service. */
+const known = ['date', 'amount', 'status', 'id'] as const;
 
 export interface OrderTableProps {
   caption: string;
@@ -113,7 +127,8 @@ export function OrderTable({
   sort,
   onSort,
 }: OrderTableProps) {
-  const fields = otherFields.filter((field) => !isCustomerKnown || field !== 'customer');
+  const naming = isCustomerKnown ? 'service' : 'customer';
+  const others: readonly OrderField[] = isCustomerKnown ? known : ['service', ...known];
   const column = (field: OrderField) => ({
     ...columnOf(field),
     ...(isCustomerKnown && {
@@ -128,7 +143,9 @@ export function OrderTable({
       caption={caption}
       captionHidden
       long={!isCustomerKnown}
-      columns={[column('id'), ...fields.map(column)]}
+      columns={[column(naming), ...others.map(column)]}
+      isUnread={isCustomerKnown ? undefined : needsOwner}
+      unreadWord="Needs you:"
       rows={orders}
       rowKey={(order) => keys.get(order) ?? order.id}
       sort={sort}

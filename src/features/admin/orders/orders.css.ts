@@ -4,6 +4,9 @@ import { media, menuPanel, menuToggle, vars } from '../../../design-system/style
 /** An id with a hyphen. */
 export const whole = style({ whiteSpace: 'nowrap' });
 
+/** The code, which says less than the other columns. */
+export const code = style({ color: vars.color.inkQuiet, fontSize: vars.fontSize.small });
+
 /** The service before the number, where it has no column. */
 export const service = style({
   display: 'none',
@@ -14,9 +17,10 @@ export const service = style({
 });
 
 /** The number after it, on a phone below it. */
-export const number = style({
-  '@media': { [media.below('tablet')]: { display: 'block', color: vars.color.inkQuiet } },
-});
+export const number = style([
+  code,
+  { '@media': { [media.below('tablet')]: { display: 'block' } } },
+]);
 
 /** Text in the line of the heading, without the edge of a button. */
 export const monthToggle = style([menuToggle, { padding: 0, border: 0, background: 'none' }]);
@@ -31,3 +35,11 @@ export const monthPanel = style([
     borderRadius: vars.radius.medium,
   },
 ]);
+
+/** The notice is 64 px high. */
+export const dispute = style({
+  display: 'block',
+  minBlockSize: '1.25rem',
+  fontSize: vars.fontSize.small,
+  lineHeight: 1.4,
+});

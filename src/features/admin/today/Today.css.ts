@@ -10,6 +10,9 @@ export const sheet = style({
   backgroundColor: vars.color.surface,
 });
 
+/** Something waits: it is the owner's turn. */
+export const turn = style({ borderInlineStartColor: vars.color.accent });
+
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -17,6 +20,8 @@ export const head = style({
   columnGap: vars.space.sm,
   minBlockSize: vars.size.target,
 });
+
+export const mail = style({ marginInlineStart: 'auto' });
 
 /** Two lines on a phone, and one of three columns on wider screens. */
 export const row = style({
@@ -55,7 +60,21 @@ export const who = style({
   whiteSpace: 'nowrap',
 });
 
-export const action = style({ fontWeight: fontWeight.medium });
+/** As wide in each row, so that the columns before it are in line. */
+export const action = style({
+  minInlineSize: '4.5em',
+  fontWeight: fontWeight.medium,
+  textAlign: 'end',
+});
+
+export const more = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.sm,
+  minBlockSize: vars.size.target,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
 
 export const empty = style({
   display: 'flex',
@@ -66,13 +85,13 @@ export const empty = style({
 
 export const drawing = style({ flexShrink: 0, inlineSize: '2.75rem', blockSize: '2.75rem' });
 
-const turn = keyframes({ to: { rotate: '0.5turn' } });
+const turning = keyframes({ to: { rotate: '0.5turn' } });
 
 /** It turns for less than five seconds: what moves for longer needs a button that stops it. */
 export const wheel = style({
   stroke: vars.color.brand,
   transformOrigin: '14px 12.5px',
-  '@media': { [media.motion]: { animation: `${turn} 4.5s ease-out` } },
+  '@media': { [media.motion]: { animation: `${turning} 4.5s ease-out` } },
 });
 
 export const water = style({ stroke: vars.color.accent });

@@ -13,8 +13,8 @@ import { useFollowedOverview } from '../status/OwnerStatusProvider';
 import { MailSwitch } from './MailSwitch';
 import * as styles from './Today.css';
 
-/** How many are shown at first. */
-const FIRST = 6;
+/** How many lines it has at first, the one with the number of the others among them. */
+const LINES = 6;
 
 function Row({ item, today }: { item: TodayItem; today: string }) {
   const { what, who, until, action } = item;
@@ -48,24 +48,22 @@ function Waiting({ today: { items, total, isMailed }, now }: WaitingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const titleId = useId();
   const unnamed = total - items.length;
+  const shown = isOpen ? items.length : total > LINES ? LINES - 1 : LINES;
   useAnnouncedChange(waitingText(total));
   return (
-    <section aria-labelledby={titleId} className={styles.sheet}>
+    <section
+      aria-labelledby={titleId}
+      className={`${styles.sheet} ${total > 0 ? styles.turn : ''}`}
+    >
       <div className={styles.head}>
         <Heading level="2" size="h4" id={titleId}>
           Today
         </Heading>
-        {total > FIRST && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {isOpen ? 'Show fewer' : `${formatNumber(total - FIRST)} more`}
-          </Button>
+        {isMailed !== undefined && (
+          <div className={styles.mail}>
+            <MailSwitch isMailed={isMailed} />
+          </div>
         )}
-        {isMailed !== undefined && <MailSwitch isMailed={isMailed} />}
       </div>
       {total === 0 ? (
         <div className={styles.empty}>
@@ -84,17 +82,31 @@ function Waiting({ today: { items, total, isMailed }, now }: WaitingProps) {
         </div>
       ) : (
         <ul role="list">
-          {items.slice(0, isOpen ? items.length : FIRST).map((item) => (
+          {items.slice(0, shown).map((item) => (
             <Row
               key={`${item.kind} ${item.id}`}
               item={item}
               today={dayIn(business.timeZone, now())}
             />
           ))}
+          {total > LINES && (
+            <li className={styles.more}>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-expanded={isOpen}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                {isOpen ? 'Show fewer' : `${formatNumber(total - shown)} more`}
+              </Button>
+              {isOpen && unnamed > 0 && (
+                <Text variant="quiet" size="small">
+                  {`${formatNumber(unnamed)} more are in the lists.`}
+                </Text>
+              )}
+            </li>
+          )}
         </ul>
-      )}
-      {isOpen && unnamed > 0 && (
-        <Text variant="quiet">{`${formatNumber(unnamed)} more are in the lists of tickets, quotes, orders and mails.`}</Text>
       )}
     </section>
   );

@@ -52,6 +52,7 @@ const withFacts = (checklist: Facts, others: object = {}) => ({
 const meta = preview.meta({
   title: 'Owner/Checklist/Checklist',
   component: Checklist,
+  args: { hasSiteKey: true },
   decorators: [withApp],
 });
 

@@ -230,9 +230,23 @@ export const Disputed = meta.story({
 });
 
 Disputed.test('has its deadline', async ({ canvas }) => {
-  const link = canvas.getByRole('link', { name: 'Needs your answer' });
-  await expect(link.parentElement).toHaveTextContent('Needs your answer by 9 March 2026');
+  const link = canvas.getByRole('link', { name: 'Answer by 9 March, or lose £179' });
+  await expect(link).toHaveAttribute('href', 'https://dashboard.stripe.com/disputes');
+  await expect(canvas.getByText(/^Needs your answer/).closest('td')).toHaveTextContent(
+    'Needs your answer by 9 March 2026',
+  );
 });
+
+Disputed.test(
+  'begins with it, 64 px high on a phone',
+  { globals: { viewport: { value: 'phone' } } },
+  async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /^Answer by 9 March/ });
+    // The notice around its icon and its content.
+    const notice = link.closest('span')?.parentElement?.parentElement?.parentElement;
+    await expect(Math.round(notice?.getBoundingClientRect().height ?? 0)).toBe(64);
+  },
+);
 
 export const Inquiry = meta.story(showing(disputed('warning_needs_response', 'Inquiry')));
 

@@ -103,8 +103,8 @@ export const One = meta.story({
 export const Forty = meta.story({
   parameters: having(forty),
   play: async () => {
-    await userEvent.click(within(await sheet()).getByRole('button', { name: '34 more' }));
-    await expect(lines()).toHaveLength(40);
+    await userEvent.click(within(await sheet()).getByRole('button', { name: '35 more' }));
+    await expect(lines()).toHaveLength(41);
     await userEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
     await expect(lines()).toHaveLength(6);
   },
