@@ -18,7 +18,10 @@ export const toggle = style({ '@media': { [media.from('laptop')]: { display: 'no
 export const more = style({
   display: 'grid',
   gap: vars.space.md,
-  '@media': { [media.below('laptop')]: { flexBasis: '100%' } },
+  '@media': {
+    [media.below('laptop')]: { flexBasis: '100%' },
+    [media.from('laptop')]: { display: 'flex', flexWrap: 'wrap', gap: vars.space.xs },
+  },
 });
 
 export const closed = style({ '@media': { [media.below('laptop')]: { display: 'none' } } });

@@ -112,31 +112,32 @@ function AllOrders() {
     [sort, setSort],
   );
 
+  const addOrder = connected && (
+    <ButtonLink variant="secondary" size="small" href={entryHref('order', NEW_ORDER)}>
+      Add Order
+    </ButtonLink>
+  );
+
   return (
     <Stack>
       <PagedList
         title="Orders"
         {...controls}
-        panelControls={
+        filters={
           connected && (
-            <Inline gap="xs">
-              <FilterField label="Mode" labelHidden>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={query.mode ?? ''}
-                    options={modes}
-                    onChange={({ target }) => {
-                      const mode = modes.find(({ value }) => value === target.value)?.value;
-                      onQuery((last) => ({ ...last, page: 1, mode: mode || undefined }));
-                    }}
-                  />
-                )}
-              </FilterField>
-              <ButtonLink variant="secondary" href={entryHref('order', NEW_ORDER)}>
-                Add Order
-              </ButtonLink>
-            </Inline>
+            <FilterField label="Mode" labelHidden>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={query.mode ?? ''}
+                  options={modes}
+                  onChange={({ target }) => {
+                    const mode = modes.find(({ value }) => value === target.value)?.value;
+                    onQuery((last) => ({ ...last, page: 1, mode: mode || undefined }));
+                  }}
+                />
+              )}
+            </FilterField>
           )
         }
         beside={connected && <MonthFigures read={connected.orders.figures} mode={query.mode} />}
@@ -145,14 +146,17 @@ function AllOrders() {
         sorting={{ labels: sortLabels, headers: true }}
         facts={({ summary }) => <OrderSummary summary={summary} />}
         action={({ found }) => (
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={found === 0}
-            onClick={() => void exporting.run()}
-          >
-            Export CSV
-          </Button>
+          <Inline gap="xs">
+            {addOrder}
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={found === 0}
+              onClick={() => void exporting.run()}
+            >
+              Export CSV
+            </Button>
+          </Inline>
         )}
         noMatch="Nothing here has all of these words in it and this status. A name, a service, a date or a part of them is enough."
         pageSize={ORDERS_PER_PAGE}

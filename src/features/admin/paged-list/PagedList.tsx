@@ -75,7 +75,8 @@ export interface PagedListProps<
   Row extends Entry = Entry,
 > extends ListControls<Page, Query>,
     Pick<PanelProps, 'title' | 'back' | 'beside' | 'intro'> {
-  panelControls?: ReactNode;
+  /** Other controls beside the filter. */
+  filters?: ReactNode;
   nouns: Nouns;
   /** What can be filtered by. `isRare` hides a status that no entry has. Default: there is no filter. */
   filter?: {
@@ -181,6 +182,7 @@ function LoadedList<
   loaded,
   nouns,
   filter,
+  filters,
   sorting,
   facts,
   action,
@@ -228,7 +230,7 @@ function LoadedList<
       <Filters
         moreLabel={filter ? `Filter${chosen ? `: ${chosen.label}` : ''}` : 'Sort'}
         more={
-          (filter || sorting) && (
+          (filter || sorting || filters) && (
             <>
               {filter && (
                 <SegmentedControl<Status | 'all'>
@@ -265,6 +267,7 @@ function LoadedList<
                   </FilterField>
                 </div>
               )}
+              {filters}
             </>
           )
         }
@@ -293,7 +296,6 @@ function LoadedList<
                   {countLine({ ...counted, nouns, total: counts.all, page, isPart })}
                 </Text>
               </div>
-              {facts && found > 0 && <div className={styles.facts}>{facts(loaded)}</div>}
               {(action || table) && (
                 <div className={styles.action}>
                   <Inline gap="xs">
@@ -323,6 +325,7 @@ function LoadedList<
                 rowKey={({ id }) => id}
               />
             )}
+            {facts && found > 0 && <div className={styles.facts}>{facts(loaded)}</div>}
             {found === 0 && (
               <EmptyState
                 action={
@@ -355,22 +358,27 @@ export function PagedList<
   Query extends ListQuery<Status>,
   Row extends Entry = Entry,
 >({ list, ...props }: PagedListProps<Page, Status, Query, Row>) {
-  const { title, back, beside, panelControls, intro, nouns, empty, onRetry } = props;
+  const { title, back, beside, intro, nouns, empty, filters, action, onRetry } = props;
   return (
-    <Panel
-      title={title}
-      back={back}
-      beside={beside}
-      controls={panelControls}
-      intro={intro}
-      gap="sm"
-    >
+    <Panel title={title} back={back} beside={beside} intro={intro} gap="sm">
       <LoadableView loadable={list} subject={`the ${nouns.several}`} onRetry={onRetry}>
         {(page) =>
           page.counts.all > 0 ? (
             <LoadedList loaded={page} {...props} />
           ) : (
-            <EmptyState title={`No ${nouns.several} yet`}>{empty}</EmptyState>
+            <EmptyState
+              title={`No ${nouns.several} yet`}
+              action={
+                filters && (
+                  <>
+                    {filters}
+                    {action?.(page)}
+                  </>
+                )
+              }
+            >
+              {empty}
+            </EmptyState>
           )
         }
       </LoadableView>
