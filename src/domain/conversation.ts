@@ -25,10 +25,13 @@ export function markReadBy(reader: 'owner' | 'customer', ticket: SupportTicket):
   return { ...ticket, messages };
 }
 
+/** The last message of the other side that this one has not yet read. */
+export const lastUnreadBy = (reader: 'owner' | 'customer', { messages }: SupportTicket) =>
+  messages.findLast((message) => !message.isRead && isFor(reader, message));
+
 /** Whether one side has not yet read something that the other wrote. */
-export function isUnreadBy(reader: 'owner' | 'customer', { messages }: SupportTicket): boolean {
-  return messages.some((message) => !message.isRead && isFor(reader, message));
-}
+export const isUnreadBy = (reader: 'owner' | 'customer', ticket: SupportTicket): boolean =>
+  lastUnreadBy(reader, ticket) !== undefined;
 
 /** A message of this site is for the owner: the customer has seen it when it was written. */
 const isFor = (reader: 'owner' | 'customer', { from }: Message) =>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { announce, Heading, Stack, Text } from '../../design-system';
 import type { MessageAuthor } from '../../domain/conversation';
 import { excerptOf } from '../../domain/excerptOf';
@@ -36,6 +36,8 @@ export interface ConversationProps {
   /** Loads the content of a file. Missing where no server keeps files. */
   download?: AttachmentListProps['download'];
   fileActions?: AttachmentListProps['actions'];
+  /** The id of the message to begin with, if the screen does not show it. Default: the page begins at its top. */
+  openAt?: string | undefined;
 }
 
 /**
@@ -48,7 +50,13 @@ export function Conversation({
   names,
   download,
   fileActions,
+  openAt,
 }: ConversationProps) {
+  const first = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const below = first.current?.getBoundingClientRect().bottom ?? 0;
+    if (below > window.innerHeight) first.current?.scrollIntoView();
+  }, []);
   const look = (author: string) => {
     if (author === 'note') return 'note';
     return author === reader ? 'own' : 'other';
@@ -66,7 +74,11 @@ export function Conversation({
         </Heading>
         <ol role="list" className={styles.list} aria-labelledby={titleId}>
           {messages.map(({ id, from, text, date, attachments }) => (
-            <li key={id} className={styles.messages[look(from)]}>
+            <li
+              key={id}
+              ref={id === openAt ? first : undefined}
+              className={styles.messages[look(from)]}
+            >
               <div className={styles.head}>
                 <Text as="span" weight="semibold">
                   {nameOf(from)}

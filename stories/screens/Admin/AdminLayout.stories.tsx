@@ -108,18 +108,26 @@ const firstOrder = () =>
     ?.getBoundingClientRect().top;
 
 ConnectedOrders.test(
-  'has its first order in the first 540 px of a phone',
+  'has its first order in the first 320 px of a phone',
   { globals: { viewport: { value: 'phone' } } },
   async () => {
-    await expect(firstOrder()).toBeLessThanOrEqual(540);
+    await expect(firstOrder()).toBeLessThanOrEqual(320);
   },
 );
 
 ConnectedOrders.test(
-  'has its first order in the first 320 px of a tablet',
+  'has its first order in the first 300 px of a tablet',
   { globals: { viewport: { value: 'tablet' } } },
   async () => {
-    await expect(firstOrder()).toBeLessThanOrEqual(320);
+    await expect(firstOrder()).toBeLessThanOrEqual(300);
+  },
+);
+
+ConnectedOrders.test(
+  'has its first order in the first 300 px of a desk',
+  { globals: { viewport: { value: 'desktop' } } },
+  async () => {
+    await expect(firstOrder()).toBeLessThanOrEqual(300);
   },
 );
 

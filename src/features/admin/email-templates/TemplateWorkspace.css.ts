@@ -3,6 +3,8 @@ import { focusRing, fontWeight, media, vars } from '../../../design-system/style
 
 const rowHeight = '3rem';
 
+export const groups = style({ display: 'grid', gap: vars.space.lg });
+
 export const button = style({
   display: 'flex',
   flexWrap: 'wrap',

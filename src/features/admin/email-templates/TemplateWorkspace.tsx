@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Badge, Columns, Icon, List, Text } from '../../../design-system';
+import { Badge, Columns, Heading, Icon, List, Stack, Text } from '../../../design-system';
 import type { EmailTemplate } from '../../../domain/emailTemplates';
 import { LeaveDialog } from '../frame/LeaveDialog';
 import { useUnsavedChanges } from '../frame/UnsavedChangesProvider';
@@ -42,30 +42,44 @@ export function TemplateWorkspace({ templates, ...editor }: TemplateWorkspacePro
     else open(id);
   };
 
+  const isToOwner = ({ id }: EmailTemplate) =>
+    editor.defaults.some((known) => known.template.id === id && known.isToOwner);
+  const groups = [
+    { title: 'To customers', templates: templates.filter((template) => !isToOwner(template)) },
+    { title: 'To you', templates: templates.filter(isToOwner) },
+  ].filter((group) => group.templates.length > 0);
+
   return (
     <>
       <Columns ratio="sidebar">
-        <nav aria-label="Templates">
-          <List>
-            {templates.map((template) => {
-              const isSelected = template.id === selectedId;
-              return (
-                <li key={template.id}>
-                  <button
-                    type="button"
-                    aria-current={isSelected}
-                    onClick={() => select(template.id)}
-                    className={styles.button}
-                  >
-                    <span className={styles.name}>{templateName(template)}</span>
-                    {isSelected && isUnsaved && ' '}
-                    {isSelected && isUnsaved && <Badge variant="accent">Unsaved</Badge>}
-                    {!isSelected && <Icon name="arrowRight" />}
-                  </button>
-                </li>
-              );
-            })}
-          </List>
+        <nav aria-label="Templates" className={styles.groups}>
+          {groups.map(({ title, templates: listed }) => (
+            <Stack key={title} gap="xs">
+              <Heading level="2" size="h4">
+                {title}
+              </Heading>
+              <List>
+                {listed.map((template) => {
+                  const isSelected = template.id === selectedId;
+                  return (
+                    <li key={template.id}>
+                      <button
+                        type="button"
+                        aria-current={isSelected}
+                        onClick={() => select(template.id)}
+                        className={styles.button}
+                      >
+                        <span className={styles.name}>{templateName(template)}</span>
+                        {isSelected && isUnsaved && ' '}
+                        {isSelected && isUnsaved && <Badge variant="accent">Unsaved</Badge>}
+                        {!isSelected && <Icon name="arrowRight" />}
+                      </button>
+                    </li>
+                  );
+                })}
+              </List>
+            </Stack>
+          ))}
         </nav>
         <div ref={editorArea}>
           {selected ? (

@@ -9,7 +9,7 @@ export interface PanelProps {
   beside?: ReactNode;
   controls?: ReactNode;
   intro?: ReactNode;
-  gap?: 'sm' | 'lg';
+  gap?: 'xs' | 'lg';
   children: ReactNode;
 }
 

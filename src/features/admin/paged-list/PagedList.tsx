@@ -360,7 +360,7 @@ export function PagedList<
 >({ list, ...props }: PagedListProps<Page, Status, Query, Row>) {
   const { title, back, beside, intro, nouns, empty, filters, action, onRetry } = props;
   return (
-    <Panel title={title} back={back} beside={beside} intro={intro} gap="sm">
+    <Panel title={title} back={back} beside={beside} intro={intro} gap="xs">
       <LoadableView loadable={list} subject={`the ${nouns.several}`} onRetry={onRetry}>
         {(page) =>
           page.counts.all > 0 ? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import {
   Columns,
@@ -14,6 +14,7 @@ import {
 } from '../../../design-system';
 import type { AdminTicket } from '../../../domain/adminTickets';
 import type { Attachment } from '../../../domain/attachment';
+import { lastUnreadBy } from '../../../domain/conversation';
 import { formatDay } from '../../../domain/day';
 import { displayName } from '../../../domain/displayName';
 import type { SupportTicket } from '../../../domain/ticket';
@@ -68,6 +69,8 @@ function TicketPanel({
   onDeleteFile,
 }: TicketPanelProps) {
   const { title, subject, status, userEmail, messages } = ticket;
+  // As it was when the page was opened: reading it marks it as read.
+  const [lastUnread] = useState(() => lastUnreadBy('owner', ticket)?.id);
   const isConnected = useIsConnected();
   const isGuest = ticket.userId === 'guest';
   const customer = displayName({ name: ticket.userName });
@@ -99,7 +102,6 @@ function TicketPanel({
           email address before you begin. The payer can still answer.
         </Notice>
       )}
-      <TicketStateForm ticket={ticket} onSave={onSave} />
       <Columns ratio="3:2">
         <Stack gap="lg">
           <Conversation
@@ -108,6 +110,7 @@ function TicketPanel({
             names={{ system: 'Website', owner: 'You', note: 'Note, for you alone', customer }}
             download={download}
             fileActions={fileActions}
+            openAt={lastUnread}
           />
           <MessageForm
             label="Reply"
@@ -132,6 +135,7 @@ function TicketPanel({
           </Disclosure>
         </Stack>
         <Stack gap="lg">
+          <TicketStateForm ticket={ticket} onSave={onSave} />
           <Customer
             name={customer}
             email={userEmail}

@@ -135,7 +135,7 @@ export const OnlyTickets = meta.story({ parameters: having(forty.slice(0, 4)) })
 
 /** What its storage knows; it mails nothing. */
 export const BrowserMode = meta.story({
-  parameters: { scenario: 'tickets' },
+  parameters: { scenario: 'ownerSignedIn' },
   play: async () => {
     await sheet();
     await expect(screen.queryByRole('switch')).not.toBeInTheDocument();
