@@ -28,7 +28,7 @@ import { exitWith, reasonOf, StartError } from './StartError.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import { siteListener } from './site/siteListener.ts';
 import { noteEventsReceiver, requireKey } from './site/siteSettings.ts';
-import { startTodayMail } from './site/todayMail.ts';
+import { startTodayMail } from './site/startTodayMail.ts';
 import { clearAttachments } from './tickets/attachments.ts';
 import { setupUrl, signInUrl } from './urls.ts';
 import { version } from './version.ts';

@@ -5,7 +5,6 @@ import { hoursOf, localTime } from '../../src/domain/openingHours.ts';
 import { waitingText } from '../../src/domain/today.ts';
 import { about } from '../database/act.ts';
 import type { Database } from '../database/database.ts';
-import { errorText, type Log } from '../log.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import type { ServerSettings } from '../settings.ts';
 import { signInUrl } from '../urls.ts';
@@ -19,15 +18,13 @@ const TO = '12:00';
 /** How many lines the mail has. */
 const MAX_LINES = 20;
 
-const MINUTE = 60_000;
-
-interface TodayMailOptions {
+export interface TodayMailOptions {
   database: Database;
   settings: ServerSettings;
 }
 
 /** The day of whose mail it is time, or null. */
-function dayOfMail(now: Date): string | null {
+export function dayOfMail(now: Date): string | null {
   const { day, time } = localTime(now, business.timeZone);
   const isTime = time >= FROM && time < TO && hoursOf(day, business.hours).length > 0;
   return isTime ? dayIn(business.timeZone, now) : null;
@@ -59,27 +56,4 @@ export async function mailToday(
     }),
   );
   return day;
-}
-
-/** Looks each minute whether it is time. */
-export function startTodayMail({ log, ...options }: TodayMailOptions & { log: Log }) {
-  let done: string | null = null;
-  let running = Promise.resolve();
-  async function run() {
-    const now = new Date();
-    // What comes later on the day is mailed by itself.
-    if (done === dayOfMail(now)) return;
-    done = await mailToday(options, now);
-  }
-  const timer = setInterval(() => {
-    running = running
-      .then(run)
-      .catch((error: unknown) => log.warn('today not mailed', { error: errorText(error) }));
-  }, MINUTE);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
 }

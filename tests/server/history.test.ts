@@ -82,6 +82,7 @@ test('each change of the owner is one line of the history, with the owner’s na
       await read('/payment-settings'),
       'saved record stripeSettings',
     ],
+    'PUT /api/admin/today/mail': ['/today/mail', { isOn: false }, 'turned off record todayMail'],
     'PUT /api/admin/link-products/:link': [
       '/link-products/plink_1',
       { product: 'standard', period: null },

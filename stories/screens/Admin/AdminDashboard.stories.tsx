@@ -137,7 +137,7 @@ export const GoingLive = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await canvas.findByText('7 of 9 done');
+    await canvas.findByText('7 of 9 done. Next: captcha');
     const checklist = canvas.getByRole('region', { name: 'Before you go live' });
     const tabs = canvas.getByRole('tablist');
     await expect(checklist.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
