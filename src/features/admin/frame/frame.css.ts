@@ -135,5 +135,8 @@ globalStyle(`${ownerItems} > :is(div, a, button)`, {
 /** The current one is marked as a tab is. */
 export const countLink = style([tabLink, { gap: vars.space.xs }]);
 
-/** A menu in this panelLine is as wide as the panelLine. */
-export const panelLine = style({ position: 'relative' });
+/** A menu in it is as wide. Its button is higher than the heading, which keeps its distances. */
+export const panelLine = style({
+  position: 'relative',
+  marginBlock: `calc(-1 * ${vars.space.xxs})`,
+});
