@@ -100,7 +100,7 @@ async function readOrders(queries: Queries): Promise<Waiting> {
   const rows = await queries.rows(
     orderSchema,
     `select id, array[customer, service] as names, status, case status ${urgentDay} end as at
-     ${from} order by at nulls last, ordered_at, id limit ${MAX_TODAY}`,
+     ${from} order by at nulls last, position, id limit ${MAX_TODAY}`,
   );
   return {
     items: rows.map((row) => itemOf(orderKind(row.status), row)),

@@ -357,8 +357,8 @@ test('orders that may cost money come with their day, the most urgent first, at 
   await set(inquiry, `status = 'Inquiry'`);
   await set(other, `status = 'Payment failed'`);
   const today = await get('/today');
-  // Earlier tests have left something else, which comes after them.
-  const orders = today.items.slice(0, 6);
+  // Earlier tests have left a ticket.
+  const orders = today.items.filter(({ kind }: { kind: string }) => kind !== 'ticket');
   expect(today.counts).toMatchObject({ overdue: 1, ending: 1, dispute: 1, inquiry: 1, failed: 2 });
   expect(orders.map(({ id, what, until }: Record<string, string>) => [id, what, until])).toEqual([
     [overdue, 'Payment overdue since', '2026-04-01'],
