@@ -24,6 +24,9 @@ export const point = style({
   fontWeight: fontWeight.medium,
 });
 
+/** Before its title, after which it is read. */
+export const mark = style({ order: -1 });
+
 export const details = style({
   display: 'grid',
   gap: vars.space.xs,

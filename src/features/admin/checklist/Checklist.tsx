@@ -53,7 +53,10 @@ const breakable = (text: string) =>
 
 const Point = ({ title, isDone }: ChecklistLine) => (
   <span className={styles.point}>
-    <CheckMark open checked={isDone} label={isDone ? 'Done:' : 'To do:'} /> {title}
+    <span>{title}</span>
+    <span className={styles.mark}>
+      <CheckMark open checked={isDone} label={isDone ? ', done' : ', to do'} />
+    </span>
   </span>
 );
 

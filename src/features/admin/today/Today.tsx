@@ -69,6 +69,8 @@ function Waiting({ today: { items, total, isMailed }, now }: WaitingProps) {
         <div className={styles.empty}>
           <svg
             aria-hidden="true"
+            width="44"
+            height="44"
             viewBox="0 0 28 28"
             fill="none"
             strokeWidth="2.2"

@@ -82,7 +82,7 @@ Empty.test('opens to a line for each point, with what to do in it', async () => 
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   await expect(lines).toHaveLength(10);
   await expect(lines[0]).toContain('Standard, Basic monthly, Basic yearly');
-  await expect(lines[1]).toContain('To do: Return addressSet STRIPE_RESTRICTED_KEY');
+  await expect(lines[1]).toContain('Return address, to doSet STRIPE_RESTRICTED_KEY');
   await expect(lines[3]).toContain('http://localhost:4173/api/webhooks/stripe');
   await expect(lines[8]).toContain('name, web address, postal address');
 });
@@ -91,11 +91,11 @@ Empty.test('opens to a line for each point, with what to do in it', async () => 
 export const Half = meta.story({
   parameters: withFacts(half),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('4 of 9 done. Next: return address'));
+    await userEvent.click(await canvas.findByText('4 of 9 done. Next: payment links'));
     const lines = canvas.getAllByRole('listitem');
     for (const line of lines)
       await expect(Math.round(line.getBoundingClientRect().height)).toBeLessThanOrEqual(45);
-    await expect(lines.at(-1)).toHaveTextContent('Done: Encrypted connection');
+    await expect(lines.at(-1)).toHaveTextContent('Encrypted connection, done');
   },
 });
 
