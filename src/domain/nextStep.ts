@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import type { QuoteStatus } from './adminQuotes';
 import type { Business } from './business';
-import type { ListedOrder } from './customerOrder';
 import { dayIn, formatDay } from './day';
+import type { OrderMoney } from './orderMoney';
 import { orderStatusFacts } from './orderStatus';
 import type { QuoteState } from './pricedQuote';
 import { promisedReply } from './promisedReply';
@@ -30,8 +30,9 @@ interface StateFacts {
   turn: Side | 'nobody';
   /** The station that the job is at. A job without it is at its first one. */
   step: Station;
-  /** What is to be done or to be known, for each side. Screens add whose turn it is, and the day. */
-  what: Readonly<Record<Side, string>>;
+  /** What is to be done or to be known, for each side. Sentences add whose turn it is, and the day. */
+  customer: string;
+  owner: string;
   /** Which day it has, and the word before it. */
   until?: {
     day: 'reply' | 'dispute' | 'payment' | 'end' | 'validity';
@@ -46,180 +47,180 @@ const facts = {
   'Waiting for payment': {
     turn: 'nobody',
     step: 'Paid',
-    what: {
-      customer: 'Your payment has not arrived. Some take a few days',
-      owner: 'The payment has not arrived',
-    },
+    customer: 'Your payment has not arrived. Some take a few days',
+    owner: 'The payment has not arrived',
   },
   'Payment failed': {
     turn: 'customer',
     step: 'Paid',
-    what: {
-      customer: 'Pay again, because your payment did not go through',
-      owner: 'A failed payment',
-    },
+    customer: 'Pay again, because your payment did not go through',
+    owner: 'A failed payment',
   },
   Disputed: {
     turn: 'owner',
     step: 'Paid',
-    what: { customer: 'We answer your bank, which decides', owner: 'Answer the dispute' },
+    customer: 'We answer your bank, which decides',
+    owner: 'Answer the dispute',
     until: { day: 'dispute', word: 'until' },
   },
   Inquiry: {
     turn: 'owner',
     step: 'Paid',
-    what: {
-      customer: 'We answer your bank, which has asked about a payment',
-      owner: 'Answer the question of the bank',
-    },
+    customer: 'We answer your bank, which has asked about a payment',
+    owner: 'Answer the question of the bank',
     until: { day: 'dispute', word: 'until' },
   },
   'Dispute lost': {
     turn: 'nobody',
     step: 'Paid',
-    what: {
-      customer: 'Your bank has returned a disputed payment',
-      owner: 'The bank has returned the payment',
-    },
+    customer: 'Your bank has returned a disputed payment',
+    owner: 'The bank has returned the payment',
   },
   Refunded: {
     turn: 'nobody',
     step: 'Paid',
-    what: {
-      customer: 'We have paid all of it back. Banks may need a few days',
-      owner: 'All of it is paid back',
-    },
+    customer: 'We have paid all of it back. Banks may need a few days',
+    owner: 'All of it is paid back',
   },
   unassigned: {
     turn: 'owner',
     step: 'In work',
-    what: { customer: 'We check your order, and write to you', owner: 'Say what was bought' },
+    customer: 'We check your order, and write to you',
+    owner: 'Say what was bought',
     until: { day: 'reply', word: 'until' },
   },
   questions: {
     turn: 'customer',
     step: 'You tell us',
-    what: { customer: 'Eight questions', owner: 'Eight questions' },
+    customer: 'Eight questions',
+    owner: 'Eight questions',
   },
   reply: {
     turn: 'owner',
     step: 'We build',
-    what: { customer: 'We read what you wrote, and reply', owner: 'Answer the ticket' },
+    customer: 'We read what you wrote, and reply',
+    owner: 'Answer the ticket',
     until: { day: 'reply', word: 'until' },
   },
   answer: {
     turn: 'customer',
     step: 'We build',
-    what: { customer: 'Answer our message', owner: 'An answer to your message' },
+    customer: 'Answer our message',
+    owner: 'An answer to your message',
   },
   building: {
     turn: 'owner',
     step: 'We build',
-    what: { customer: 'We build your website', owner: 'Build the website' },
+    customer: 'We build your website',
+    owner: 'Build the website',
   },
   online: {
     turn: 'nobody',
     step: 'Online',
-    what: { customer: 'Your website is online', owner: 'The website is online' },
+    customer: 'Your website is online',
+    owner: 'The website is online',
   },
   'reply afterwards': {
     turn: 'owner',
     step: 'Online',
-    what: { customer: 'We read what you wrote, and reply', owner: 'Answer the ticket' },
+    customer: 'We read what you wrote, and reply',
+    owner: 'Answer the ticket',
     until: { day: 'reply', word: 'until' },
   },
   closed: {
     turn: 'nobody',
     step: 'We build',
-    what: {
-      customer: 'Your ticket is closed. A reply opens it again',
-      owner: 'The ticket is closed',
-    },
+    customer: 'Your ticket is closed. A reply opens it again',
+    owner: 'The ticket is closed',
   },
   working: {
     turn: 'owner',
     step: 'In work',
-    what: { customer: 'We are working on it', owner: 'Finish what was bought' },
+    customer: 'We are working on it',
+    owner: 'Finish what was bought',
   },
   finished: {
     turn: 'nobody',
     step: 'Done',
-    what: { customer: 'It is finished', owner: 'It is finished' },
+    customer: 'It is finished',
+    owner: 'It is finished',
   },
   Active: {
     turn: 'nobody',
     step: 'Running',
-    what: {
-      customer: 'Your plan is running, and renews',
-      owner: 'The plan is running, and renews',
-    },
+    customer: 'Your plan is running, and renews',
+    owner: 'The plan is running, and renews',
     until: { day: 'payment', word: 'on' },
     last: 'Renews on',
   },
   'Payment overdue': {
     turn: 'customer',
     step: 'Renews',
-    what: { customer: 'Check the card that you pay with', owner: 'An overdue payment' },
+    customer: 'Check the card that you pay with',
+    owner: 'An overdue payment',
     until: { day: 'payment', word: 'since' },
     last: 'Due on',
   },
   Paused: {
     turn: 'nobody',
     step: 'Running',
-    what: {
-      customer: 'Your plan is paused, and nothing is to be paid',
-      owner: 'The plan is paused',
-    },
+    customer: 'Your plan is paused, and nothing is to be paid',
+    owner: 'The plan is paused',
   },
   Ending: {
     turn: 'nobody',
     step: 'Running',
-    what: {
-      customer: 'Your plan is cancelled, and runs',
-      owner: 'The plan is cancelled, and runs',
-    },
+    customer: 'Your plan is cancelled, and runs',
+    owner: 'The plan is cancelled, and runs',
     until: { day: 'end', word: 'until' },
     last: 'Ends on',
   },
   Ended: {
     turn: 'nobody',
     step: 'Renews',
-    what: { customer: 'Your plan has ended', owner: 'The plan has ended' },
+    customer: 'Your plan has ended',
+    owner: 'The plan has ended',
     last: 'Ended',
   },
   requested: {
     turn: 'owner',
     step: 'Priced',
-    what: { customer: 'We read your answers, and send a price', owner: 'Price the request' },
+    customer: 'We read your answers, and send a price',
+    owner: 'Price the request',
     until: { day: 'reply', word: 'until' },
   },
   priced: {
     turn: 'customer',
     step: 'Agreed',
-    what: { customer: 'Accept or decline the quote', owner: 'A decision about your quote' },
+    customer: 'Accept or decline the quote',
+    owner: 'A decision about your quote',
     until: { day: 'validity', word: 'until' },
   },
   expired: {
     turn: 'nobody',
     step: 'Agreed',
-    what: { customer: 'This quote was valid', owner: 'The quote was valid' },
+    customer: 'This quote was valid',
+    owner: 'The quote was valid',
     until: { day: 'validity', word: 'until' },
   },
   declined: {
     turn: 'nobody',
     step: 'Agreed',
-    what: { customer: 'You have declined this quote', owner: 'The quote is declined' },
+    customer: 'You have declined this quote',
+    owner: 'The quote is declined',
   },
   accepted: {
     turn: 'owner',
     step: 'We build',
-    what: { customer: 'We read your answers, and reply', owner: 'Write to the customer' },
+    customer: 'We read your answers, and reply',
+    owner: 'Write to the customer',
     until: { day: 'reply', word: 'until' },
   },
   unknown: {
     turn: 'nobody',
     step: 'In work',
-    what: { customer: 'Ask us how far it is', owner: 'Another tool has set its status' },
+    customer: 'Ask us how far it is',
+    owner: 'Another tool has set its status',
   },
 } as const satisfies Readonly<Record<string, StateFacts>>;
 
@@ -234,22 +235,25 @@ type When = string | null;
 
 /** What is known of a job: an order with its ticket, a ticket alone, or a quote with its ticket. */
 export interface Job {
-  order?:
-    | (Pick<ListedOrder, 'status' | 'isSubscription' | 'money' | 'nextPayment' | 'endsOn'> & {
-        /** One of our packages. */
-        isPackage: boolean;
-        /** Nobody has said what was bought. Default `false`. */
-        isUnassigned?: boolean;
-        /** When it was ordered. */
-        date: string;
-        /** Until when its dispute is to be answered. */
-        disputeDueBy?: When;
-      })
-    | null;
+  order?: {
+    status: string;
+    isSubscription: boolean;
+    /** One of our packages. */
+    isPackage: boolean;
+    /** Nobody has said what was bought. Default `false`. */
+    isUnassigned?: boolean;
+    money: OrderMoney;
+    /** When it was ordered. */
+    date: string;
+    nextPayment: When;
+    endsOn: When;
+    /** Until when its dispute is to be answered. */
+    disputeDueBy?: When | undefined;
+  } | null;
   /** Whether the questionnaire of a package has been answered. */
   isAnswered?: boolean;
   /** `activeAt`: when the customer or the owner wrote last. */
-  ticket?: { status: string; activeAt: string } | null;
+  ticket?: { status: string; activeAt: string } | null | undefined;
   quote?: {
     status: QuoteStatus | QuoteState;
     /** When the customer asked for it or accepted it. */
@@ -328,10 +332,10 @@ export function nextStep(
   job: Job,
   business: Pick<Business, 'hours' | 'timeZone' | 'replyDays'>,
   now: Date,
-): NextStep & Pick<StateFacts, 'turn' | 'step' | 'what'> {
+): NextStep & Pick<StateFacts, 'turn' | 'step'> & { what: Record<Side, string> } {
   const { order, ticket, quote } = job;
   const state = stateOf(job, dayIn(business.timeZone, now));
-  const { turn, step, what, until } = stateFacts(state);
+  const { turn, step, customer, owner, until } = stateFacts(state);
   const written = ticket?.activeAt ?? quote?.since ?? order?.date;
   const days = {
     reply: () => written && promisedReply(business, written),
@@ -342,7 +346,14 @@ export function nextStep(
   };
   const when = until && days[until.day]();
   const day = when && (/T/.test(when) ? dayIn(business.timeZone, new Date(when)) : when);
-  return { kind: kindOf(job), state, turn, step, what, until: day || null };
+  return {
+    kind: kindOf(job),
+    state,
+    turn,
+    step,
+    what: { customer, owner },
+    until: day || null,
+  };
 }
 
 /** A day of the next week as 'Tuesday', any other one as '10 March 2026'. */
@@ -359,12 +370,12 @@ function dayInWords(day: string, today: string): string {
  * is written with its date.
  */
 export function stepInWords({ kind, state, until }: NextStep, side: Side, today = ''): string {
-  const { turn, what, until: day } = stateFacts(state);
+  const { turn, [side]: what, until: day } = stateFacts(state);
   const isLate = turn !== 'nobody' && until !== null && until < today;
   const words = until && day ? `${isLate ? 'since' : day.word} ${dayInWords(until, today)}` : '';
-  if (turn === 'nobody') return [what[side], words].filter(Boolean).join(' ');
+  if (turn === 'nobody') return [what, words].filter(Boolean).join(' ');
   const whose = turn === side ? 'Your turn' : turn === 'owner' ? 'Our turn' : 'The customer’s turn';
-  const task = what[side].charAt(0).toLowerCase() + what[side].slice(1);
+  const task = what.charAt(0).toLowerCase() + what.slice(1);
   const before = state === 'questions' ? `${stations[kind][0]}. ` : '';
   return `${before}${whose}${words && `, ${words}`}: ${task}`;
 }
