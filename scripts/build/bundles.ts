@@ -35,7 +35,7 @@ const firstModules = [
 
 /** Not styles, and neither what the owner's pages alone have, nor those and the account. */
 const isFirst = (file: string) =>
-  /^[^.]+\.tsx?$/.test(file) && !/Table|OpeningRow|EmptyState/.test(file);
+  /^[^.]+\.tsx?$/.test(file) && !/Table|OpeningRow|EmptyState|Stations/.test(file);
 
 const filesOf = (path: string) =>
   path.endsWith('/')
@@ -65,14 +65,19 @@ const sharedModules = {
   /** Used by the account, its tickets and a quote. */
   account: [
     'src/design-system/data/EmptyState',
+    'src/design-system/data/Stations',
     'src/domain/day',
     'src/domain/excerptOf',
     'src/domain/fileSize',
     'src/domain/keptFor',
+    'src/domain/nextStep',
+    'src/domain/orderStatus',
+    'src/domain/promisedReply',
     'src/domain/ticketStatus',
     'src/features/attachments/AttachmentList',
     'src/features/dates/',
     'src/features/files/',
+    'src/features/job-ticket/',
     'src/features/loading/',
     'src/features/tickets/Conversation',
     'src/features/tickets/MyTickets',
@@ -102,7 +107,6 @@ const sharedModules = {
   orderParts: [
     'src/domain/amount',
     'src/domain/orderMoney',
-    'src/domain/orderStatus',
     'src/domain/receipt',
     'src/features/figures/',
     'src/features/orders/',

@@ -26,6 +26,7 @@ export * from './data/FeatureList';
 export * from './data/Meter';
 export * from './data/OpeningRow';
 export * from './data/SortableTable';
+export * from './data/Stations';
 export * from './data/Table';
 export { announce } from './feedback/announcer';
 export * from './feedback/Notice';
