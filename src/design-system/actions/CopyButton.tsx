@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { announce } from '../feedback/announcer';
+import { Code } from '../typography/Code';
 import { Text } from '../typography/Text';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
 import { useWords } from '../words/WordsProvider';
@@ -12,10 +13,12 @@ const COPIED_FOR = 2000;
 export interface CopyButtonProps extends Pick<ButtonProps, 'ref'> {
   /** The text to copy. */
   text: string;
-  /** Names the text, for the accessible name of the button. */
-  subject: string;
-  /** The id of the element that shows the text. If copying fails, its text is selected. */
-  sourceId: string;
+  /** Names the text, for the accessible name of the button. With `label`, the label is its whole name. */
+  subject?: string;
+  /** The id of the element that shows the text, which is selected if copying fails. Without it, it is shown then. */
+  sourceId?: string;
+  /** In place of ‘Copy’, in the size of other buttons: it stands alone, without the text. */
+  label?: string;
 }
 
 type Outcome = 'copied' | 'failed';
@@ -36,35 +39,38 @@ function markText(id: string) {
 }
 
 /** Copies a text to the clipboard. If that fails, selects the text and explains how to copy it. */
-export function CopyButton({ text, subject, sourceId, ref }: CopyButtonProps) {
+export function CopyButton({ text, subject, sourceId, label, ref }: CopyButtonProps) {
   const words = useWords();
   const [outcome, setOutcome] = useState<Outcome>();
-  const isCopied = outcome === 'copied';
+  const ownId = useId();
 
   useEffect(() => {
-    if (!isCopied) return;
+    if (outcome === 'failed') markText(sourceId ?? ownId);
+    if (outcome !== 'copied') return;
     const timer = setTimeout(() => setOutcome(undefined), COPIED_FOR);
     return () => clearTimeout(timer);
-  }, [isCopied]);
+  }, [outcome, sourceId, ownId]);
 
   const onClick = async () => {
     const next = await copy(text);
-    if (next === 'failed') markText(sourceId);
     setOutcome(next);
     announce(next === 'copied' ? words.copied : words.copyFailed);
   };
 
   return (
     <>
-      <Button ref={ref} variant="quiet" size="small" onClick={onClick}>
-        <span className={styles.word}>{isCopied ? words.copied : words.copy}</span>
-        <VisuallyHidden>{` ${subject}`}</VisuallyHidden>
+      <Button ref={ref} variant="quiet" size={label ? 'medium' : 'small'} onClick={onClick}>
+        <span className={label ? undefined : styles.word}>
+          {outcome === 'copied' ? words.copied : (label ?? words.copy)}
+        </span>
+        {subject && <VisuallyHidden>{` ${subject}`}</VisuallyHidden>}
       </Button>
       {outcome === 'failed' && (
         <Text as="span" size="small" variant="quiet">
           {words.copyFailed}
         </Text>
       )}
+      {outcome === 'failed' && sourceId === undefined && <Code id={ownId}>{text}</Code>}
     </>
   );
 }
