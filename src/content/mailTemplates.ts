@@ -314,11 +314,15 @@ export const mailTemplates = {
   },
 } satisfies Record<string, MailTemplate>;
 
+/** What a server adds to the mails about a job: how far it is, and whose turn it is. */
+export const stepsAdded = { steps: '{{steps}}' };
+
 /**
  * What a server adds to the confirmation of a purchase, unless the owner's text has the placeholder. The
  * questionnaire is for packages.
  */
 export const purchaseLinks = {
+  ...stepsAdded,
   questionnaire: 'Next, tell us about your project, if you have not done so yet: {{questionnaire}}',
   link: 'Your order, its receipt and what happens next, without an account: {{link}}',
 };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { billingPeriods } from './billingPeriod';
 import { emailSchema } from './email';
 import { penceIn } from './money';
+import { nextStepSchema } from './nextStep';
 import { orderMoneySchema } from './orderMoney';
 import { orderSchema } from './orders';
 import type { Product } from './priceGuard';
@@ -89,6 +90,7 @@ export const adminOrderSchema = z.object({
     }),
   ),
   isSubscription: z.boolean(),
+  next: nextStepSchema,
 });
 
 export type AdminOrder = z.infer<typeof adminOrderSchema>;

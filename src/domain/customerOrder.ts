@@ -1,5 +1,6 @@
 /** An order as its customer reads it. Sums are whole minor units of its currency. */
 import * as z from 'zod/mini';
+import { nextStepSchema } from './nextStep';
 import { orderMoneySchema } from './orderMoney';
 import { orderSchema } from './orders';
 import { receiptLineSchema, receiptSchema } from './receipt';
@@ -16,6 +17,7 @@ export const listedOrderSchema = z.extend(z.omit(orderSchema, { customer: true }
   nextPayment: moment,
   nextAmount: z.nullable(z.int()),
   endsOn: moment,
+  next: nextStepSchema,
   /** The newest ticket of it that the reader may open. */
   ticket: z.nullable(z.object({ id: z.string(), title: z.string() })),
   /** The checkout of a package whose questionnaire the payer has not sent. */
@@ -45,6 +47,8 @@ export const purchaseSchema = z.object({
   state: z.enum(['paid', 'waiting']),
   /** The id of the package that was bought; null for anything else, and while it is not known. */
   packageId: z.nullable(z.string()),
+  /** Of an order that is paid. */
+  next: z.optional(nextStepSchema),
   /** The payer has sent the questionnaire for this order. */
   isAnswered: z.boolean(),
   /** Someone has sent it, who need not be the payer: a guest, or another account. */

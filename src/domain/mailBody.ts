@@ -1,5 +1,6 @@
 import type { Business } from './business';
 import { bodyText } from './mailMessage';
+import type { StationStep } from './nextStep';
 import { visibleText } from './visibleText';
 
 /** A link in a message. In the text part it is its text. */
@@ -26,6 +27,8 @@ export type MailBlock =
   /** The main link, at the end of a paragraph: in the HTML part also a button with the label. */
   | { kind: 'action'; text: string; label: string; href: string }
   | { kind: 'steps'; items: readonly MailText[] }
+  /** How far a job is. `waiting`: somebody has to act at the current station. */
+  | { kind: 'stations'; stations: readonly StationStep[]; waiting: boolean }
   /** With `figures`, the answers are amounts, of which the last one is the sum. */
   | { kind: 'answers'; rows: readonly MailRow[]; figures?: true };
 
@@ -53,6 +56,10 @@ function blockAsText(block: MailBlock): string {
       return bodyText(`${block.text}${block.href}`);
     case 'steps':
       return block.items.map((item, index) => `${index + 1}. ${textWithLinks(item)}`).join('\n');
+    case 'stations':
+      return block.stations
+        .map(({ label, state }) => (state === 'current' ? `[${label}]` : label))
+        .join(' > ');
     case 'answers':
       return block.rows.map((row) => rowAsText(row)).join('\n');
   }

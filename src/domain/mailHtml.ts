@@ -5,6 +5,7 @@
 import type { Business } from './business';
 import { contactLinks, type MailBlock, type MailRow, type MailText, shownAnswer } from './mailBody';
 import { bodyText } from './mailMessage';
+import type { StationStep } from './nextStep';
 
 /** The colours of one scheme. A name is a role, as in the design's tokens. */
 interface Colours {
@@ -41,6 +42,8 @@ const paints = {
   page: ['background-color', 'paper'],
   card: ['background-color', 'surface'],
   edge: ['border-color', 'line'],
+  water: ['border-color', 'brand'],
+  turn: ['border-color', 'accent'],
   ink: ['color', 'ink'],
   quiet: ['color', 'inkQuiet'],
   brand: ['color', 'brand'],
@@ -118,6 +121,23 @@ export function bodyAsHtml(
     return `<tr>${label}<td ${value}>${answer}</td></tr>`;
   }
 
+  /** The race is the upper edge of its stations. */
+  function stationsAsHtml(stations: readonly StationStep[], waiting: boolean): string[] {
+    const cells = stations.map(({ label, state }) => {
+      const isCurrent = state === 'current';
+      const race = isCurrent && waiting ? 'turn' : state === 'ahead' ? 'edge' : 'water';
+      const style = `padding: 0.5em 0.5em 0 0; border: solid; border-width: 4px 0 0; vertical-align: top; font-size: 0.875em; font-weight: ${isCurrent ? 700 : 400}; ${font}`;
+      const current = isCurrent ? ' aria-current="step"' : '';
+      return `<td${current} ${look(style, state === 'ahead' ? 'quiet' : 'ink', race)}>${escapeHtml(label)}</td>`;
+    });
+    const width = `${Math.floor(100 / stations.length)}%`;
+    return [
+      `<table ${layoutTable} width="100%" style="margin: 0 0 1em; table-layout: fixed">`,
+      `<tr>${cells.join('').replaceAll('<td', `<td width="${width}"`)}</tr>`,
+      '</table>',
+    ];
+  }
+
   function blockAsHtml(block: MailBlock): readonly string[] {
     switch (block.kind) {
       case 'heading':
@@ -137,6 +157,8 @@ export function bodyAsHtml(
           ),
           '</ol>',
         ];
+      case 'stations':
+        return stationsAsHtml(block.stations, block.waiting);
       case 'answers':
         return [
           `<table ${plainTable} width="100%" style="margin-bottom: 1.5em">`,

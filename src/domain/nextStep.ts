@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { QuoteStatus } from './adminQuotes';
 import type { Business } from './business';
 import { dayIn, formatDay } from './day';
+import type { MailBlock } from './mailBody';
 import type { OrderMoney } from './orderMoney';
 import { orderStatusFacts } from './orderStatus';
 import type { QuoteState } from './pricedQuote';
@@ -178,9 +179,10 @@ const facts = {
   Ended: {
     turn: 'nobody',
     step: 'Renews',
-    customer: 'Your plan has ended',
-    owner: 'The plan has ended',
-    last: 'Ended',
+    customer: 'Your plan ended',
+    owner: 'The plan ended',
+    until: { day: 'end', word: 'on' },
+    last: 'Ended on',
   },
   requested: {
     turn: 'owner',
@@ -398,3 +400,13 @@ export function stationsOf({ kind, state, until }: NextStep): StationStep[] {
     state: index < current ? 'done' : index > current ? 'ahead' : 'current',
   }));
 }
+
+/** The step in a mail for the customer. */
+export const stepInMail = (next: NextStep): MailBlock[] => [
+  {
+    kind: 'stations',
+    stations: stationsOf(next),
+    waiting: stateFacts(next.state).turn !== 'nobody',
+  },
+  { kind: 'paragraph', text: `${stepInWords(next, 'customer')}.` },
+];

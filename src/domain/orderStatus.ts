@@ -1,5 +1,5 @@
 /**
- * The statuses of orders, which say what is true now. Filters, badges, SQL and what each side reads derive from this
+ * The statuses of orders, which say what is true now. Filters, badges, SQL and whose turn it is derive from this
  * record; an order has the first one that holds.
  */
 interface StatusFacts {
@@ -9,13 +9,6 @@ interface StatusFacts {
   progress?: number;
   /** The owner's badge. The specification has green and blue ones; all others are amber. */
   tone: 'success' | 'info' | 'warning';
-  customer: {
-    /** Default: the status itself. */
-    label?: string;
-    tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
-    /** What it means, in one or two sentences. */
-    meaning: string;
-  };
   /** It costs money while the owner does not act: what is said before its day, and which one that is. */
   urgent?: { day: null } | { beforeDay: string; day: 'dispute' | 'nextPayment' | 'endsOn' };
   /** No money has arrived. */
@@ -31,96 +24,58 @@ interface StatusFacts {
 const facts = {
   Disputed: {
     tone: 'warning',
-    customer: {
-      label: 'Payment disputed',
-      tone: 'warning',
-      meaning: 'Your bank decides about a disputed payment.',
-    },
     urgent: { beforeDay: 'Disputed, answer by ', day: 'dispute' },
   },
   Inquiry: {
     tone: 'warning',
-    customer: {
-      label: 'Payment questioned',
-      tone: 'warning',
-      meaning: 'Your bank has asked us about a payment.',
-    },
     urgent: { beforeDay: 'Inquiry, answer by ', day: 'dispute' },
   },
   Ended: {
     tone: 'warning',
-    customer: { tone: 'neutral', meaning: 'Your plan has ended.' },
     hasEnded: true,
   },
   'Payment overdue': {
     tone: 'warning',
-    customer: { tone: 'danger', meaning: 'Please check the card that you pay with.' },
     urgent: { beforeDay: 'Payment overdue since ', day: 'nextPayment' },
     isOverdue: true,
   },
   'Payment failed': {
     tone: 'warning',
-    customer: { tone: 'danger', meaning: 'Your payment did not go through. Please pay again.' },
     urgent: { day: null },
     isUnpaid: true,
   },
   'Waiting for payment': {
     tone: 'warning',
-    customer: {
-      tone: 'warning',
-      meaning: 'Your payment has not arrived. Some take a few days.',
-    },
     isUnpaid: true,
   },
   Paused: {
     tone: 'warning',
-    customer: { tone: 'neutral', meaning: 'Your plan is paused, and nothing is to be paid.' },
     urgent: { day: null },
   },
   Ending: {
     tone: 'warning',
-    customer: {
-      tone: 'warning',
-      meaning: 'Your plan is cancelled, and runs until its last day.',
-    },
     urgent: { beforeDay: 'Ends on ', day: 'endsOn' },
   },
   'Dispute lost': {
     tone: 'warning',
-    customer: {
-      label: 'Payment returned',
-      tone: 'neutral',
-      meaning: 'Your bank has returned a disputed payment.',
-    },
   },
   Refunded: {
     tone: 'warning',
-    customer: {
-      tone: 'neutral',
-      meaning: 'We have paid all of it back. Banks may need a few days.',
-    },
   },
   Active: {
     listed: 3,
     tone: 'warning',
-    customer: { tone: 'success', meaning: 'Your plan is paid and running.' },
   },
   'In Progress': {
     listed: 2,
     progress: 1,
     tone: 'info',
-    customer: {
-      label: 'In progress',
-      tone: 'info',
-      meaning: 'It is paid, and we are working on it.',
-    },
     asksQuestions: true,
   },
   Completed: {
     listed: 1,
     progress: 2,
     tone: 'success',
-    customer: { tone: 'success', meaning: 'It is paid and finished.' },
   },
 } as const satisfies Readonly<Record<string, StatusFacts>>;
 
@@ -158,7 +113,7 @@ export const statusOf = (holds: Readonly<Record<MoneyStatus, boolean>>): MoneySt
 /** An order that is not paid back, ended or finished, and that is no subscription. */
 export const IN_PROGRESS = 'In Progress' satisfies HandStatus;
 
-const unknown: StatusFacts = { tone: 'warning', customer: { tone: 'neutral', meaning: '' } };
+const unknown: StatusFacts = { tone: 'warning' };
 
 /** What depends on the status of an order, which may be one that another tool has written. */
 export const orderStatusFacts = (status: string): StatusFacts =>

@@ -1,6 +1,7 @@
 /** The price of a quote request: what the owner sends, and what the customer reads and answers. */
 import * as z from 'zod/mini';
 import { editableAmount, type Pence, penceIn } from './money';
+import { nextStepSchema } from './nextStep';
 import { requiredText } from './questions';
 import { atMost, trimmed } from './textLength';
 
@@ -129,6 +130,7 @@ export const sentQuoteSchema = z.extend(quotePriceSchema, {
   decidedAt: z.nullable(z.iso.datetime()),
   /** The name with which it was accepted. */
   acceptedBy: z.string(),
+  next: nextStepSchema,
   /**
    * The ticket of an accepted quote, with the token of a guest's link. Null before, and for a link that
    * does not open it.

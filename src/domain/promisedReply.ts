@@ -1,6 +1,14 @@
 import type { Business } from './business';
 import { dayIn } from './day';
-import { hoursOf } from './openingHours';
+
+const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+
+/** Whether a line of working hours has a day of the week. `openingHours.ts` is loaded by the landing page alone. */
+function hasHoursOn(schema: string, day: number): boolean {
+  const [first = '', last = first] = (schema.split(' ')[0] ?? '').split('-');
+  const after = (other: number) => (other - days.indexOf(first) + 7) % 7;
+  return days.includes(first) && after(day) <= after(days.indexOf(last));
+}
 
 /** The day until which a message of this moment, or of this day, is answered, as YYYY-MM-DD. */
 export function promisedReply(
@@ -9,9 +17,9 @@ export function promisedReply(
 ): string {
   const day = new Date(dayIn(timeZone, new Date(written)));
   // Ends also for a business without hours.
-  for (let left = replyDays, days = 7 * replyDays; left > 0 && days > 0; days -= 1) {
+  for (let left = replyDays, tried = 0; left > 0 && tried < 7 * replyDays; tried += 1) {
     day.setUTCDate(day.getUTCDate() + 1);
-    if (hoursOf(day.getUTCDay(), hours).length > 0) left -= 1;
+    if (hours.some(({ schema }) => hasHoursOn(schema, day.getUTCDay()))) left -= 1;
   }
   return day.toISOString().slice(0, 10);
 }

@@ -1,9 +1,7 @@
 /** The statuses of tickets. Schemas, SQL, filters and what each side reads derive from this record. */
 interface StatusFacts {
-  /** In the owner's filter: one line on a phone. */
+  /** One line on a phone. */
   label: string;
-  /** For the customer. */
-  customersLabel: string;
   tone: 'neutral' | 'info' | 'warning';
   /** Whose answer the ticket waits for. The first status of a side is the one after the other side has written. */
   waitsFor: 'owner' | 'customer' | null;
@@ -14,19 +12,16 @@ interface StatusFacts {
 const facts = {
   Open: {
     label: 'Open',
-    customersLabel: 'Waiting for our answer',
     tone: 'warning',
     waitsFor: 'owner',
   },
   'Waiting for customer': {
     label: 'Waiting',
-    customersLabel: 'Waiting for your answer',
     tone: 'info',
     waitsFor: 'customer',
   },
   Closed: {
     label: 'Closed',
-    customersLabel: 'Closed',
     tone: 'neutral',
     waitsFor: null,
     replyHint: 'This ticket is closed. A reply opens it again.',
@@ -50,10 +45,7 @@ export const knownTicketStatus = (status: string): TicketStatus =>
   ticketStatuses.find((known) => known === status) ?? OPEN;
 
 /** What depends on the status of a ticket, which may be one that another tool has written. */
-export const ticketStatusFacts = (status: string): StatusFacts => {
-  const known = knownTicketStatus(status);
-  return known === status ? facts[known] : { ...facts[known], customersLabel: status };
-};
+export const ticketStatusFacts = (status: string): StatusFacts => facts[knownTicketStatus(status)];
 
 /** The status of a ticket after a message: an answer waits for the other side, a note changes nothing. */
 export function statusAfter(author: 'owner' | 'customer' | 'note', status: string): string {

@@ -55,7 +55,7 @@ const jobs: Job[] = [
   plan('Payment overdue', { nextPayment: since }),
   plan('Paused'),
   plan('Ending', { endsOn: '2026-03-16T10:00:00.000Z' }),
-  plan('Ended'),
+  plan('Ended', { endsOn: since }),
   quote('New'),
   quote('Priced', '2026-03-08'),
   quote('Priced', '2026-03-01'),
@@ -134,9 +134,9 @@ Paused: Paid, [Running], Renews
 Ending: Paid, [Running], Ends on 16 March 2026
 - Your plan is cancelled, and runs until 16 March 2026
 - The plan is cancelled, and runs until 16 March 2026
-Ended: Paid, Running, [Ended]
-- Your plan has ended
-- The plan has ended
+Ended: Paid, Running, [Ended on 1 March 2026]
+- Your plan ended on 1 March 2026
+- The plan ended on 1 March 2026
 requested: Asked, [Priced], Agreed, We build
 - Our turn, until Tuesday: we read your answers, and send a price
 - Your turn, until Tuesday: price the request

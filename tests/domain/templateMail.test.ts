@@ -3,6 +3,7 @@ import { defaultTemplates, siteTemplates } from '#src/content/emailTemplates.ts'
 import { mailBusiness as business } from '#src/content/mailBusiness.ts';
 import { emailTemplateSchema, unknownPlaceholders } from '#src/domain/emailTemplates.ts';
 import { bodyAsText } from '#src/domain/mailBody.ts';
+import { stepInMail } from '#src/domain/nextStep.ts';
 import { placeholdersIn } from '#src/domain/placeholders.ts';
 import { renderTemplate } from '#src/domain/templateMail.ts';
 
@@ -186,4 +187,19 @@ test('the button of a mail with a questionnaire answers it, and its link is text
   expect(buttons({ link, questionnaire }, 'Tell us at {{questionnaire}}.\n\n{{link}}')).toEqual([
     ['Open the link', link],
   ]);
+});
+
+test('the stations of a job are a table without images, and in the text a line', () => {
+  const steps = stepInMail({ kind: 'package', state: 'reply', until: '2026-03-04' });
+  const { text, html } = renderTemplate(
+    { subject: '', body: '{{steps}}' },
+    { steps },
+    { business },
+  );
+  expect(text).toBe(
+    'Paid > You tell us > [We build] > Online\n\nOur turn, until 4 March 2026: we read what you wrote, and reply.\n',
+  );
+  expect(html.match(/<td width="25%"/g)).toHaveLength(4);
+  expect(html).toMatch(/<td width="25%" aria-current="step" class="ink turn"[^>]*>We build<\/td>/);
+  expect(html).not.toContain('<img');
 });
