@@ -1,5 +1,5 @@
 import type { AdminOrder, OrderFigures } from '#src/domain/adminOrders.ts';
-import { buildCustomerPlan, buildReceipt } from './customerOrder.ts';
+import { buildCustomerOrder, buildCustomerPlan, buildReceipt } from './customerOrder.ts';
 import { buildOrder } from './order.ts';
 import { buildUser } from './user.ts';
 
@@ -7,6 +7,7 @@ type Overrides = Omit<Partial<AdminOrder>, 'order'> & { order?: Partial<AdminOrd
 
 /** A package that was paid once, and whose work is in progress. */
 export const buildAdminOrder = ({ order, ...others }: Overrides = {}): AdminOrder => ({
+  next: buildCustomerOrder({ status: order?.status ?? 'In Progress' }).next,
   order: {
     ...buildOrder({ id: 'ord_101', service: 'Standard Website', amount: '£179.00' }),
     email: buildUser().email,

@@ -1,5 +1,8 @@
+import { business } from '#src/content/business.ts';
 import type { CustomerOrder, Purchase } from '#src/domain/customerOrder.ts';
+import { nextStep } from '#src/domain/nextStep.ts';
 import { type Receipt, SIMPLIFIED_UP_TO, splitVat, VAT_RATE } from '#src/domain/receipt.ts';
+import { MOCK_NOW } from '../clock.ts';
 
 /** The receipt of a package from a business that is not registered for VAT. */
 export function buildReceipt(overrides: Partial<Receipt> = {}): Receipt {
@@ -57,7 +60,7 @@ export const buildCredit = (overrides: Partial<Receipt> = {}): Receipt =>
 
 /** A package that the signed-in customer has paid, with its receipt. */
 export function buildCustomerOrder(overrides: Partial<CustomerOrder> = {}): CustomerOrder {
-  return {
+  const order: Omit<CustomerOrder, 'next'> = {
     id: 'ord_101',
     service: 'Standard Website',
     date: '2026-02-16',
@@ -80,6 +83,13 @@ export function buildCustomerOrder(overrides: Partial<CustomerOrder> = {}): Cust
     receipts: [buildReceipt()],
     ...overrides,
   };
+  const { isSubscription, ticket, unanswered } = order;
+  const job = {
+    order: { ...order, isPackage: !isSubscription },
+    isAnswered: unanswered === null,
+    ticket: ticket && { status: 'Open', activeAt: MOCK_NOW.toISOString() },
+  };
+  return { next: nextStep(job, business, MOCK_NOW), ...order };
 }
 
 /** Hosting that is paid each month, twice so far. */
@@ -110,6 +120,7 @@ export function buildCustomerPlan(overrides: Partial<CustomerOrder> = {}): Custo
 /** A package that has been paid, and whose questionnaire has not been sent. */
 export const buildPurchase = (overrides: Partial<Purchase> = {}): Purchase => ({
   state: 'paid',
+  next: buildCustomerOrder({ unanswered: 'cs_live_1' }).next,
   packageId: 'standard',
   isAnswered: false,
   ...overrides,

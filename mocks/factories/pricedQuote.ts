@@ -1,4 +1,6 @@
+import { business } from '#src/content/business.ts';
 import type { AdminQuote, QuoteVersion } from '#src/domain/adminQuotes.ts';
+import { nextStep } from '#src/domain/nextStep.ts';
 import type { QuotePrice, SentQuote } from '#src/domain/pricedQuote.ts';
 import { totalOf } from '#src/domain/quoteTotal.ts';
 import { MOCK_NOW } from '../clock.ts';
@@ -24,7 +26,7 @@ export function buildQuotePrice(overrides: Partial<QuotePrice> = {}): QuotePrice
 /** A quote that its customer can accept. */
 export function buildSentQuote(overrides: Partial<SentQuote> = {}): SentQuote {
   const { businessName, contactName } = buildQuote();
-  return {
+  const quote: Omit<SentQuote, 'next'> = {
     ...buildQuotePrice(),
     number: '12',
     businessName,
@@ -37,6 +39,9 @@ export function buildSentQuote(overrides: Partial<SentQuote> = {}): SentQuote {
     ticket: null,
     ...overrides,
   };
+  const { state: status, decidedAt, sentAt, validUntil } = quote;
+  const job = { quote: { status, since: decidedAt ?? sentAt, validUntil } };
+  return { next: nextStep(job, business, MOCK_NOW), ...quote };
 }
 
 /** The first version, which waits for the customer. */

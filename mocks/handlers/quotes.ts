@@ -11,6 +11,7 @@ import { findPage } from '#src/domain/listQuery.ts';
 import type { QuotePrice, SentQuote } from '#src/domain/pricedQuote.ts';
 import { totalOf } from '#src/domain/quoteTotal.ts';
 import { mockNow } from '../clock.ts';
+import { buildSentQuote } from '../factories/pricedQuote.ts';
 import { type Asked, createEntries, done, handlersOf } from './answer.ts';
 
 export interface QuoteOptions {
@@ -38,7 +39,8 @@ export function quoteHandlers({
   const quotes = createEntries(quoteRequests, () => new AdminError('quote-not-found'));
   const linked = (changed: Partial<SentQuote>) => {
     if (!sentQuote) return HttpResponse.json({ code: 'not-found' }, { status: 404 });
-    return { ...sentQuote, ...changed };
+    const { next, ...quote } = sentQuote;
+    return buildSentQuote({ ...quote, ...changed });
   };
   const now = mockNow().toISOString();
 

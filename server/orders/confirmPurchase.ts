@@ -5,6 +5,7 @@ import { isCheckoutId } from '../../src/domain/checkoutSession.ts';
 import { emailSchema } from '../../src/domain/email.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
 import { greetingName } from '../../src/domain/mailMessage.ts';
+import { stepInMail } from '../../src/domain/nextStep.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import { ApiError } from '../ApiError.ts';
 import { about } from '../database/act.ts';
@@ -16,8 +17,23 @@ import type { ServerSettings } from '../settings.ts';
 import { orderUrl, questionnaireUrl } from '../urls.ts';
 import { endOrderLinks } from './customerOrders.ts';
 import { orderRow } from './orderRow.ts';
+import { findNamedTickets } from './orderTickets.ts';
 import { lockCurrent } from './ownOrders.ts';
 import type { CompletedCheckout, Rules } from './paymentOrders.ts';
+import { nextStepOf, stepRow } from './storedOrders.ts';
+
+const stepSchema = z.extend(stepRow, z.pick(orderRow, { purchases: true }).shape);
+
+/** Whose turn it is, for a mail. The questionnaire may be answered before the payment arrives. */
+async function readStep(queries: Queries, orderId: string) {
+  const row = await queries.one(
+    stepSchema,
+    `select ${columns(stepSchema)} from orders where id = $1`,
+    [orderId],
+  );
+  const [ticket] = await findNamedTickets(queries, row.purchases, null);
+  return stepInMail(nextStepOf(row, { ticket }, new Date()));
+}
 
 /** Queues the confirmation of a checkout, once for each, with links to the order and to the questionnaire. */
 const confirmPurchase =
@@ -37,6 +53,7 @@ const confirmPurchase =
         customerName: greetingName(customer),
         productName: service,
         orderId,
+        steps: await readStep(queries, orderId),
         link: orderUrl(publicOrigin, orderId, await addLink(queries, 'order', orderId)),
         // A package begins with the questionnaire.
         ...(checkout &&

@@ -33,7 +33,7 @@ type Found = Awaited<ReturnType<typeof listOrders>>[number];
 const receiptsOf = async (database: Database, { listed }: Found) =>
   (await readReceipts(database, listed.id)).map(({ content }) => content);
 
-export function customerOrderRoutes({ database, sessions }: Dependencies) {
+export function customerOrderRoutes({ database, sessions, now }: Dependencies) {
   /** The reader with the account of this user, if there is one. */
   async function readerOf(context: Context, user: { id: string } | null): Promise<Reader> {
     const account =
@@ -63,10 +63,13 @@ export function customerOrderRoutes({ database, sessions }: Dependencies) {
     const byPayer = others.filter((ticket) => ticket.isByPayer);
     return (order: Found): ListedOrder => {
       const ticket = ticketOf(order, own);
+      // A reader with the link has no account that shows whose answers they are.
+      const answered = ticket ?? ticketOf(order, order.details.isOwn ? byPayer : others);
       return {
         ...order.listed,
         ticket: ticket ? { id: ticket.id, title: ticket.title } : null,
-        unanswered: ticket || ticketOf(order, byPayer) ? null : order.checkout,
+        unanswered: answered ? null : order.checkout,
+        next: order.nextStep({ ticket: answered, isAnswered: order.checkout === null }, now()),
       };
     };
   }
@@ -103,16 +106,18 @@ export function customerOrderRoutes({ database, sessions }: Dependencies) {
 }
 
 /** What the payment page leads back to. The id of a checkout opens nothing. */
-export const purchaseRoutes = ({ database, ipAddressOf }: Dependencies) =>
+export const purchaseRoutes = ({ database, ipAddressOf, now }: Dependencies) =>
   new Hono().post('/', async (context) => {
     const { session } = await readBody(context, sessionSchema);
     await countAttempt(database, `purchase ${ipAddressOf(context)}`, LIMIT);
     const found = await findPurchase(database, session);
     const tickets = found ? await findNamedTickets(database, found.purchases, null) : [];
-    const isAnswered = tickets.some(({ isByPayer }) => isByPayer);
+    const answered = tickets.find(({ isByPayer }) => isByPayer);
+    const isAnswered = answered !== undefined;
     return context.json({
       state: found ? 'paid' : 'waiting',
       packageId: found?.packageId ?? null,
+      next: found?.nextStep({ ticket: answered }, now()),
       isAnswered,
       ...(!isAnswered && tickets.length > 0 && { isAnsweredByOther: true }),
     } satisfies Purchase);

@@ -1,6 +1,5 @@
 /** The orders of a customer: those that the account has claimed, and those of its confirmed email address. */
 import * as z from 'zod/mini';
-import { packages } from '../../src/content/catalogue.ts';
 import { isCheckoutId } from '../../src/domain/checkoutSession.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
 import { orderStatusFacts } from '../../src/domain/orderStatus.ts';
@@ -10,7 +9,15 @@ import type { Condition } from '../http/pagedList.ts';
 import { removeMailsAbout } from '../mail/outbox.ts';
 import { listed, orderRow } from './orderRow.ts';
 import { forgetFacts, forgotten, isLive, lockOrders, orderKey } from './paymentOrders.ts';
-import { currentId, idsOf, moneyOf, toOrder } from './storedOrders.ts';
+import {
+  currentId,
+  idsOf,
+  isPackage,
+  moneyOf,
+  nextStepOf,
+  stepRow,
+  toOrder,
+} from './storedOrders.ts';
 
 /** Who asks: an account with its email address in lower case, if that is confirmed, or a visitor with a link. */
 export interface Reader {
@@ -57,15 +64,15 @@ const toCustomers = ({ customer, ...order }: ReturnType<typeof toOrder>) => orde
 /** An order for its customer, with what its tickets name. */
 const ofCustomer = (row: z.infer<typeof rowSchema>) => {
   const { isSubscription, nextPayment, nextAmount, endsOn, purchases } = row;
-  const { paid, refunded, currency, isOwn, product, period, quantity, lines } = row;
+  const { paid, refunded, currency, isOwn, quantity, lines } = row;
   const plan = { isSubscription, nextPayment, nextAmount, endsOn };
-  const isSold = period === null && packages.some(({ id }) => id === product);
-  const isAsked = isOwn && isSold && orderStatusFacts(row.status).asksQuestions;
+  const isAsked = isPackage(row) && orderStatusFacts(row.status).asksQuestions;
   return {
     listed: { ...toCustomers(toOrder(row)), ...plan, currency, money: moneyOf(row) },
     details: { paid, refunded, quantity, lines, isTest: !row.livemode, isOwn },
     purchases,
-    /** The checkout of a package in progress, for the account that has it. */
+    nextStep: (known: Parameters<typeof nextStepOf>[1], now: Date) => nextStepOf(row, known, now),
+    /** The checkout of a package in progress. */
     checkout: isAsked ? (purchases.find(isCheckoutId) ?? null) : null,
   };
 };
@@ -113,12 +120,7 @@ export async function claimOrder(queries: Queries, reader: Reader, id: string): 
 export const endOrderLinks = (queries: Queries, orderIds: readonly string[]) =>
   endLinks(queries, 'order', orderIds, idsOf('$1::text[]'));
 
-const purchaseSchema = z.pick(orderRow, {
-  status: true,
-  product: true,
-  period: true,
-  purchases: true,
-});
+const purchaseSchema = z.extend(stepRow, z.pick(orderRow, { purchases: true }).shape);
 
 /** The order of a checkout, by the provider's id; null while the provider has not told of it. */
 export async function findPurchase(queries: Queries, session: string) {
@@ -133,7 +135,11 @@ export async function findPurchase(queries: Queries, session: string) {
   );
   if (!order || orderStatusFacts(order.status).isUnpaid) return null;
   const { product, period, purchases } = order;
-  return { packageId: period === null ? product : null, purchases };
+  return {
+    packageId: period === null ? product : null,
+    purchases,
+    nextStep: (known: Parameters<typeof nextStepOf>[1], now: Date) => nextStepOf(order, known, now),
+  };
 }
 
 /**

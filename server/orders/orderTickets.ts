@@ -1,6 +1,6 @@
 /** The tickets of orders: those that name a checkout, or what a payment link has named. */
 import * as z from 'zod/mini';
-import { columns, flag, type Queries } from '../database/database.ts';
+import { columns, flag, isoDate, type Queries } from '../database/database.ts';
 import { findConfirmed, isUnconfirmed } from '../mail/confirmed.ts';
 import { orderKey } from './paymentOrders.ts';
 
@@ -24,6 +24,8 @@ export const isByOther = `exists (
 const namedSchema = z.object({
   id: z.string(),
   title: z.string(),
+  status: z.string(),
+  activeAt: isoDate,
   purchase: z.string(),
   /** An account that has the order has sent it, or the browser that has followed the payment link. */
   isByPayer: z.boolean(),

@@ -26,7 +26,7 @@ import { type Condition, readRows, searchedList, sortedBy } from '../http/pagedL
 import { readBody, readQuery, requestKey } from '../http/request.ts';
 import { correctEmail, correctedEmailSchema } from './confirmPurchase.ts';
 import { readFigures } from './figures.ts';
-import { findPayer } from './orderTickets.ts';
+import { findNamedTickets, findPayer } from './orderTickets.ts';
 import {
   addOwnOrder,
   correctionSchemas,
@@ -196,9 +196,10 @@ export const orderRoutes: OwnersRoutes = (router, { database, now, settings, wak
     .get('/:id', async (context) => {
       const details = await readDetails(database, context.req.param('id'));
       if (!details) throw new ApiError('not-found');
-      const { order, purchases, payments, ...rest } = details;
+      const { order, purchases, payments, nextStep, ...rest } = details;
       const payer = await findPayer(database, order.email, purchases);
       const issued = await readReceipts(database, order.id);
+      const [ticket] = await findNamedTickets(database, purchases, null);
       return reply<AdminOrder>(context, {
         order,
         payments: payments.map(({ keys, ...payment }) => ({
@@ -208,6 +209,7 @@ export const orderRoutes: OwnersRoutes = (router, { database, now, settings, wak
         receipts: issued.map(({ content }) => content),
         ...rest,
         ...payer,
+        next: nextStep(ticket, now()),
       });
     })
 

@@ -1,9 +1,12 @@
 /** The orders in the database. */
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
+import { packages } from '../../src/content/catalogue.ts';
 import type { AdminOrder } from '../../src/domain/adminOrders.ts';
 import { formatAmount } from '../../src/domain/amount.ts';
+import { isCheckoutId } from '../../src/domain/checkoutSession.ts';
 import { dayIn, momentIn } from '../../src/domain/day.ts';
+import { type Job, nextStep, nextStepSchema } from '../../src/domain/nextStep.ts';
 import type { OwnersOrder } from '../../src/domain/orderList.ts';
 import type { OrderMoney } from '../../src/domain/orderMoney.ts';
 import { handStatuses } from '../../src/domain/orderStatus.ts';
@@ -56,6 +59,45 @@ export const moneyOf = ({ paid, refunded, lost, money }: z.infer<typeof moneyRow
 });
 
 const ownersRow = z.extend(z.pick(orderRow, { ...listed, product: true }), moneyRow.shape);
+
+/** One of our packages. */
+export const isPackage = ({
+  product,
+  period,
+}: Pick<z.infer<typeof orderRow>, 'product' | 'period'>) =>
+  period === null && packages.some(({ id }) => id === product);
+
+/** What whose turn it is depends on. */
+export const stepRow = z.extend(
+  ownersRow,
+  z.pick(orderRow, {
+    product: true,
+    period: true,
+    isSubscription: true,
+    nextPayment: true,
+    endsOn: true,
+  }).shape,
+);
+
+/** Whose turn it is of a row, with what else is known of it. */
+export function nextStepOf(
+  row: z.infer<typeof stepRow>,
+  {
+    disputeDueBy,
+    ...known
+  }: Pick<Job, 'isAnswered' | 'ticket'> & { disputeDueBy?: string | null | undefined },
+  now: Date,
+) {
+  const order = {
+    ...row,
+    money: moneyOf(row),
+    date: row.orderedAt?.toISOString() ?? toOrder(row).date,
+    isPackage: isPackage(row),
+    isUnassigned: row.product === null && row.imported === null,
+    disputeDueBy,
+  };
+  return nextStepSchema.parse(nextStep({ ...known, order }, business, now));
+}
 
 /** An order of the owner's list: the schema of its row, and what that reads. */
 export const ownersOrder = {
@@ -229,5 +271,16 @@ export async function readDetails(queries: Queries, id: string) {
     disputes: of('dispute').map(({ id, amount, status, dueBy }) => ({ id, amount, status, dueBy })),
     isSubscription,
     purchases,
+    nextStep: (ticket: Job['ticket'], now: Date) =>
+      nextStepOf(
+        row,
+        // Without a checkout there is no questionnaire to answer.
+        {
+          ticket,
+          isAnswered: !purchases.some(isCheckoutId),
+          disputeDueBy: of('dispute').findLast(({ status }) => status)?.dueBy,
+        },
+        now,
+      ),
   };
 }

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
+import { stepsAdded } from '../../src/content/mailTemplates.ts';
 import {
   type AdminQuote,
   QUOTES_PER_PAGE,
@@ -10,6 +11,7 @@ import {
 } from '../../src/domain/adminQuotes.ts';
 import { dayIn, formatDay } from '../../src/domain/day.ts';
 import { greetingName } from '../../src/domain/mailMessage.ts';
+import { nextStep, stepInMail } from '../../src/domain/nextStep.ts';
 import { type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
 import { linesInTable } from '../../src/domain/quoteTicket.ts';
 import { versionedSchema } from '../../src/domain/versioned.ts';
@@ -96,6 +98,7 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
       about: about('quote', id),
       to: answers.email ?? '',
       secretKey,
+      added: stepsAdded,
       values: {
         ...pricedValues(answers, sent),
         contactName: greetingName(answers.contactName ?? ''),
@@ -104,6 +107,9 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
         lines: linesInTable(sent.lines),
         validUntil: sent.validUntil ? `Valid until ${formatDay(sent.validUntil)}.` : [],
         link: quoteUrl(publicOrigin, token),
+        steps: stepInMail(
+          nextStep({ quote: { ...sent, status: 'Priced', since: '' } }, business, now()),
+        ),
       },
     });
 

@@ -5,6 +5,7 @@ import { business } from '../../src/content/business.ts';
 import type { QuoteVersion } from '../../src/domain/adminQuotes.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import { headerText } from '../../src/domain/mailMessage.ts';
+import { nextStep, nextStepSchema } from '../../src/domain/nextStep.ts';
 import {
   acceptanceSchema,
   type QuoteOutcome,
@@ -16,7 +17,7 @@ import { createQuoteTicket } from '../../src/domain/quoteTicket.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act, customerActor } from '../database/act.ts';
-import { columns, type Queries } from '../database/database.ts';
+import { columns, flag, isoDate, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueEvent } from '../events/events.ts';
 import { addLink, linkedId } from '../http/links.ts';
@@ -37,7 +38,14 @@ const decided = { token: z.string(), version: z.int() };
 const acceptSchema = z.extend(acceptanceSchema, decided);
 const declineSchema = z.extend(refusalSchema, decided);
 
-const ticketSchema = z.object({ id: z.string(), isGuests: z.boolean() });
+const ticketSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  activeAt: isoDate,
+  /** The ticket has an account or was opened by this link. */
+  isOpen: flag,
+  isGuests: flag,
+});
 const linkedSchema = z.pick(quoteRow, { id: true, answers: true });
 
 /** A quote that was sent, as its link finds it. */
@@ -65,28 +73,27 @@ async function findQuote(
   return { ...quote, newest, token };
 }
 
-/** The ticket of an accepted quote, if its customer has an account or this link accepted it. */
-async function findTicket(queries: Queries, quote: LinkedQuote): Promise<SentQuote['ticket']> {
-  const ticketId = quote.newest.decision?.ticketId;
+/** The ticket of an accepted quote. It opens if its customer has an account or this link accepted it. */
+async function findTicket(queries: Queries, { newest, token }: LinkedQuote) {
+  const ticketId = newest.decision?.ticketId;
   if (!ticketId) return null;
-  const token = ticketToken(quote.token);
-  const ticket = await queries.row(
+  return queries.row(
     ticketSchema,
-    `select ${columns(ticketSchema, { isGuests: 'account_id is null' })} from tickets
-     where id = $1 and (account_id is not null or ${isOpenedBy('$2')})`,
-    [ticketId, hashToken(token)],
+    `select ${columns(ticketSchema, {
+      isGuests: 'account_id is null',
+      isOpen: `account_id is not null or ${isOpenedBy('$2')}`,
+    })} from tickets where id = $1`,
+    [ticketId, hashToken(ticketToken(token))],
   );
-  return ticket && { id: ticket.id, token: ticket.isGuests ? token : null };
 }
 
 /** What the customer may read. Names each field, so that none of the owner's is among them. */
-async function forCustomer(
-  queries: Queries,
-  quote: LinkedQuote,
-  today: string,
-): Promise<SentQuote> {
+async function forCustomer(queries: Queries, quote: LinkedQuote, now: Date): Promise<SentQuote> {
   const { id, answers, newest } = quote;
   const { version, lines, message, validUntil, sentAt, decision } = newest;
+  const state = quoteState(newest, dayIn(business.timeZone, now));
+  const ticket = await findTicket(queries, quote);
+  const asked = { status: state, since: decision?.decidedAt ?? sentAt, validUntil };
   return {
     number: id,
     businessName: answers.businessName ?? '',
@@ -96,10 +103,13 @@ async function forCustomer(
     message,
     validUntil,
     sentAt,
-    state: quoteState(newest, today),
+    state,
     decidedAt: decision?.decidedAt ?? null,
     acceptedBy: decision?.outcome === 'accepted' ? decision.name : '',
-    ticket: await findTicket(queries, quote),
+    ticket: ticket?.isOpen
+      ? { id: ticket.id, token: ticket.isGuests ? ticketToken(quote.token) : null }
+      : null,
+    next: nextStepSchema.parse(nextStep({ quote: asked, ticket }, business, now)),
   };
 }
 
@@ -114,7 +124,7 @@ export function quoteLinkRoutes({
   const countRequest = (context: Context) =>
     countAttempt(database, `quote link ${ipAddressOf(context)}`, LIMIT);
   const respond = async (context: Context, token: string) =>
-    context.json(await forCustomer(database, await findQuote(database, token), today()));
+    context.json(await forCustomer(database, await findQuote(database, token), now()));
 
   /** Opens the ticket of an accepted quote, and resolves with its id. */
   async function openQuoteTicket(queries: Queries, quote: LinkedQuote, name: string) {

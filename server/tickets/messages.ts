@@ -1,11 +1,14 @@
 /** The messages of tickets, which customers and owners write. */
 import * as z from 'zod/mini';
+import { business } from '../../src/content/business.ts';
+import { stepsAdded } from '../../src/content/mailTemplates.ts';
 import { searchedMessage } from '../../src/domain/adminTickets.ts';
 import { greetingName, headerText } from '../../src/domain/mailMessage.ts';
 import { messageTextSchema } from '../../src/domain/messageText.ts';
 import { createMessage } from '../../src/domain/newMessage.ts';
+import { nextStep, stepInMail } from '../../src/domain/nextStep.ts';
 import type { SupportTicket } from '../../src/domain/ticket.ts';
-import { statusAfter } from '../../src/domain/ticketStatus.ts';
+import { OPEN, statusAfter } from '../../src/domain/ticketStatus.ts';
 import { ApiError } from '../ApiError.ts';
 import { about } from '../database/act.ts';
 import { columns, type Queries } from '../database/database.ts';
@@ -57,6 +60,12 @@ interface OpenedTicket {
 const nameForOwner = (name: string, isUnconfirmed: boolean) =>
   `${headerText(name)}${isUnconfirmed ? ' (email not confirmed)' : ''}`;
 
+/** Whose turn it is of a ticket with a new message, for a mail. */
+const stepOf = (status: string) => {
+  const now = new Date();
+  return stepInMail(nextStep({ ticket: { status, activeAt: now.toISOString() } }, business, now));
+};
+
 /** Queues the mails about a new ticket: to the business, and to a customer with a confirmed account. */
 export async function mailOpening(queries: Queries, { ticket, email, origin }: OpenedTicket) {
   const { id, title: ticketTitle, description } = ticket;
@@ -78,9 +87,11 @@ export async function mailOpening(queries: Queries, { ticket, email, origin }: O
     template: 'ticket-opened',
     about: about('ticket', id),
     to: email,
+    added: stepsAdded,
     values: {
       customerName: greetingName(ticket.userName),
       ticketTitle,
+      steps: stepOf(OPEN),
       link: ticketUrl(origin, id),
     },
   });
@@ -187,8 +198,10 @@ export async function addMessage(
       about: about('ticket', ticketId),
       to: email,
       secretKey,
+      added: stepsAdded,
       values: {
         ...values,
+        steps: stepOf(statusAfter(author, status)),
         // A guest's email address is not confirmed.
         ...(isGuests && { ticketTitle: ticket.subject }),
         customerName: greetingName(isGuests ? '' : name),

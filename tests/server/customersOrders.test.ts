@@ -84,7 +84,8 @@ describe('The link of the mail', () => {
       ticket: null,
       receipts: [],
     });
-    expect(JSON.stringify(body)).not.toMatch(/ruth|cs_1|pi_1/i);
+    expect(body.next).toEqual({ kind: 'package', state: 'questions', until: null });
+    expect(JSON.stringify(body)).not.toMatch(/ruth|pi_1/i);
     const kept = await database.rows(
       z.object({ hash: z.string() }),
       "select encode(token_hash, 'base64') as hash from links",
@@ -198,7 +199,7 @@ describe('An account', () => {
     expect((await answer(stranger.browser, '')).body).toEqual([]);
   });
 
-  test('is asked about a package in progress until its payer has answered, and a link is not', async () => {
+  test('is asked about a package in progress until its payer has answered, and a link until anybody has', async () => {
     await pay();
     const { id, headers } = await mailedLink();
     await pay({ session: 'cs_2', intent: 'pi_2', product: 'basic', period: 'monthly' });
@@ -212,7 +213,7 @@ describe('An account', () => {
     const stranger = await register('Eve', 'eve@example.com', true);
     for (const reader of [server.openBrowser(), stranger.browser]) {
       const withLink = await answer(reader, `/${id}`, headers);
-      expect(withLink.body).toMatchObject({ id, isOwn: false, unanswered: null });
+      expect(withLink.body).toMatchObject({ id, isOwn: false, unanswered: 'cs_1' });
     }
     await database.execute("update orders set status = 'Refunded' where id = $1", [id]);
     expect(await asked()).toEqual([null, null]);
@@ -224,6 +225,8 @@ describe('An account', () => {
       expect((await other.request('POST', '/api/tickets', ticket)).status).toBe(201);
       expect(await asked()).toEqual(['cs_1', null]);
     }
+    const answered = await answer(server.openBrowser(), `/${id}`, headers);
+    expect(answered.body).toMatchObject({ unanswered: null, next: { state: 'reply' } });
     expect((await answer(browser, `/${id}`)).body).toMatchObject({
       ticket: null,
       unanswered: 'cs_1',
@@ -332,7 +335,8 @@ describe('The id of a checkout', () => {
     await pay({ outcome: 'unpaid' });
     expect((await ask('cs_1')).body).toEqual(waiting);
     await pay();
-    const paid = { state: 'paid', packageId: 'standard', isAnswered: false };
+    const next = { kind: 'package', state: 'questions', until: null };
+    const paid = { state: 'paid', packageId: 'standard', isAnswered: false, next };
     expect((await ask('cs_1')).body).toEqual(paid);
     // It leads to the order as well, and is no id of a checkout.
     expect((await ask('pi_1')).body).toEqual(waiting);
@@ -361,7 +365,8 @@ describe('The id of a checkout', () => {
     await pay();
     const { id, headers } = await mailedLink();
     const paid = { state: 'paid', packageId: 'standard' };
-    const byOther = { ...paid, isAnswered: false, isAnsweredByOther: true };
+    const questions = { kind: 'package', state: 'questions', until: null };
+    const byOther = { ...paid, next: questions, isAnswered: false, isAnsweredByOther: true };
     expect((await ask('cs_1')).body).toEqual(byOther);
     // The account that claims the order by the mail’s link is the payer’s.
     const { browser } = await register('Ruth', 'another@example.com', false);
@@ -369,7 +374,11 @@ describe('The id of a checkout', () => {
     expect((await answer(browser, '')).body).toMatchObject([{ unanswered: 'cs_1' }]);
     expect((await browser.request('POST', '/api/tickets', request)).status).toBe(201);
     expect((await answer(browser, '')).body).toMatchObject([{ unanswered: null }]);
-    expect((await ask('cs_1')).body).toEqual({ ...paid, isAnswered: true });
+    expect((await ask('cs_1')).body).toMatchObject({
+      ...paid,
+      next: { state: 'reply' },
+      isAnswered: true,
+    });
   });
 
   test.each([

@@ -249,6 +249,7 @@ describe('The customer', () => {
       state: 'open',
       decidedAt: null,
       acceptedBy: '',
+      next: { kind: 'quote', state: 'priced', until: '2026-03-31' },
       ticket: null,
     });
     const response = await server.openBrowser().request('POST', '/api/quote-links', { token });
@@ -259,6 +260,7 @@ describe('The customer', () => {
       'decidedAt',
       'lines',
       'message',
+      'next',
       'number',
       'sentAt',
       'state',
