@@ -1,9 +1,11 @@
 import type { Decorator } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
+import { mockNow } from '#mocks/clock.ts';
 import { AppLink } from '#src/app/AppLink.tsx';
 import { AdminBackendProvider } from '#src/backend/AdminBackendContext.tsx';
 import { BackendProvider } from '#src/backend/BackendContext.tsx';
 import { LinkProvider, ToastProvider } from '#src/design-system/index.ts';
+import { ClockContext } from '#src/features/job-ticket/useToday.ts';
 
 /**
  * Provides a router, links, toasts and the backend of the story's parameters. The story of a whole
@@ -15,7 +17,9 @@ export const withApp: Decorator = (Story, { backend }) => (
       <AdminBackendProvider create={() => backend}>
         <LinkProvider value={AppLink}>
           <ToastProvider>
-            <Story />
+            <ClockContext value={mockNow}>
+              <Story />
+            </ClockContext>
           </ToastProvider>
         </LinkProvider>
       </AdminBackendProvider>

@@ -29,5 +29,6 @@ export const titleAt = (path: string) =>
     .replace(/^app\//, 'screens/app/')
     .replace(/^mails\//, 'features/mails/')
     .replace(/^features\/links\//, 'features/tickets/')
+    .replace(/^features\/job-ticket\//, 'features/orders/')
     .replace(/^features\/credentials\//, 'features/account/')
     .replace(/^owner\/(opened|rows|saving)\//, 'owner/');

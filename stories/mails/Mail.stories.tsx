@@ -2,6 +2,7 @@ import preview from '#.storybook/preview.tsx';
 import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { purchaseLinks } from '#src/content/mailTemplates.ts';
+import { stepInMail } from '#src/domain/nextStep.ts';
 import { quoteValues } from '#src/domain/quoteMail.ts';
 import { linesInTable } from '#src/domain/quoteTicket.ts';
 import { Mail } from './Mail';
@@ -70,6 +71,7 @@ export const PurchaseWithLinks = meta.story({
     id: 'purchase-confirmation',
     added: purchaseLinks,
     values: {
+      steps: stepInMail({ kind: 'package', state: 'questions', until: null }),
       link: 'https://www.millrace.example/orders/ORD-0123456789AB#order=sample',
       questionnaire: 'https://www.millrace.example/website-questionnaire?session_id=cs_sample',
     },

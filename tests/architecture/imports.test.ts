@@ -136,6 +136,7 @@ describe('Imports', () => {
     'dates',
     'files',
     'figures',
+    'job-ticket',
     'letterhead',
     'links',
     'loading',

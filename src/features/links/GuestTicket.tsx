@@ -1,20 +1,11 @@
-import { Button, Card, CopyField, Heading, Inline, Stack, Text } from '../../design-system';
+import { Button, Card, CopyButton, Heading, Inline, Stack, Text } from '../../design-system';
 import { type GuestLink, MailLinkForm } from './MailLinkForm';
 
-/** What the link opens. */
-const subjects = {
-  ticket: {
-    list: 'My Tickets',
-    use: 'With this link you read our answers and reply from any device, without an account.',
-  },
-  order: {
-    list: 'My Orders',
-    use: 'With this link you see your order and its receipts on any device, without an account.',
-  },
-} as const;
+/** Where an account has what the link opens. */
+const lists = { ticket: 'My Tickets', order: 'My Orders' };
 
 export interface GuestTicketProps extends Pick<GuestLink, 'link'> {
-  subject?: keyof typeof subjects;
+  subject?: keyof typeof lists;
   /** Mails the link to this email address. Missing where the link has come by mail. */
   onMail?: GuestLink['onMail'] | undefined;
   /** Adds the ticket to the account that is signed in. Missing when signed out. */
@@ -24,7 +15,10 @@ export interface GuestTicketProps extends Pick<GuestLink, 'link'> {
   onRegister?: (() => void) | undefined;
 }
 
-/** How a guest comes back to a ticket or an order: with its link, or with an account. Renders `<section>`. */
+/**
+ * How a guest comes back to a ticket or an order: with its link, or with an account. Renders `<section>`, or one line
+ * for a link that has come by mail.
+ */
 export function GuestTicket({
   subject = 'ticket',
   onClaim,
@@ -33,7 +27,8 @@ export function GuestTicket({
   link,
   onMail,
 }: GuestTicketProps) {
-  const { list, use } = subjects[subject];
+  const copy = <CopyButton label="Copy the link to this page" text={link} />;
+  if (!onClaim && !onMail) return <Inline>{copy}</Inline>;
   return (
     <Card as="section" labelledBy="guest-title">
       <Stack gap="md">
@@ -43,7 +38,7 @@ export function GuestTicket({
         {onClaim ? (
           <>
             <Text>
-              {`You opened it with its link. Once it is in your account, you find it under ‘${list}’, and this link stops working.`}
+              {`You opened it with its link. Once it is in your account, you find it under ‘${lists[subject]}’, and this link stops working.`}
             </Text>
             <Inline stacked>
               <Button loading={claiming} onClick={onClaim}>
@@ -53,18 +48,18 @@ export function GuestTicket({
           </>
         ) : (
           <>
-            <Text>{`${use} Everyone who has it can do so: keep it to yourself.`}</Text>
-            <CopyField text={link} subject="the link" />
+            <Text>
+              With this link you read our answers and reply from any device, without an account.
+              Everyone who has it can do so: keep it to yourself.
+            </Text>
+            <Inline>{copy}</Inline>
             {onMail && <MailLinkForm onMail={onMail} />}
             {onRegister && (
-              <Stack gap="sm">
-                <Text variant="quiet">With an account you need no link.</Text>
-                <Inline stacked>
-                  <Button variant="secondary" onClick={onRegister}>
-                    Register
-                  </Button>
-                </Inline>
-              </Stack>
+              <Inline stacked>
+                <Button variant="quiet" onClick={onRegister}>
+                  Register, and you need no link
+                </Button>
+              </Inline>
             )}
           </>
         )}

@@ -48,7 +48,7 @@ export function MailLinkForm({ onMail }: MailLinkFormProps) {
             </Notice>
           )}
           <Inline stacked>
-            <Button type="submit" variant="secondary" loading={sending.pending}>
+            <Button type="submit" loading={sending.pending}>
               Email Me This Link
             </Button>
           </Inline>

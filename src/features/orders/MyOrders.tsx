@@ -1,10 +1,10 @@
-import { Badge, ButtonLink, Inline, List, Stack, Text, TextLink } from '../../design-system';
+import { Inline, List, Stack, Text, TextLink } from '../../design-system';
 import type { ListedOrder } from '../../domain/customerOrder';
 import { formatDay } from '../../domain/day';
 import { pages } from '../../pages';
-import { ticketHref } from '../tickets/ticketHref';
-import { OrderDates } from './OrderDates';
-import { orderState, portalOf, questionnaireOf } from './orderState';
+import { JobTicket } from '../job-ticket/JobTicket';
+import { OrderActions } from './OrderActions';
+import { portalOf } from './orderHrefs';
 import { ReturnedMark } from './ReturnedMark';
 
 export interface MyOrdersProps {
@@ -12,66 +12,35 @@ export interface MyOrdersProps {
   orders: readonly ListedOrder[];
 }
 
-/** The orders of a customer, each with a link to its page, and where plans are paid. */
+/** The orders of a customer, each with a link to its page, whose turn it is, and where plans are paid. */
 export function MyOrders({ orders }: MyOrdersProps) {
-  // The payments of all plans are in one place.
   const firstPlan = orders.find(portalOf);
   return (
     <List padding="sm" lines="between">
-      {orders.map((order) => {
-        const { label, tone } = orderState(order.status);
-        const questionnaire = questionnaireOf(order);
-        return (
-          <li key={order.id}>
-            <Stack gap="sm">
-              <Stack gap="xxs">
-                <Inline distribute="between" align="baseline">
-                  <Text as="div" weight="medium">
-                    <TextLink href={`${pages.orders.href}/${encodeURIComponent(order.id)}`}>
-                      {order.service}
-                    </TextLink>
-                  </Text>
-                  <Text as="div" tabular>
-                    <span translate="no">{order.amount}</span>
-                  </Text>
-                </Inline>
-                <Text as="div" size="small" variant="quiet" tabular>
-                  <Inline gap="xs" align="baseline">
-                    <Badge key={label} tone={tone}>
-                      {label}
-                    </Badge>
-                    <ReturnedMark order={order} />
-                    <span>{`Ordered on ${formatDay(order.date)}.`}</span>
-                    <OrderDates order={order} />
-                  </Inline>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Stack gap="sm">
+            <Stack gap="xxs">
+              <Inline distribute="between" align="baseline">
+                <Text as="div" weight="medium">
+                  <TextLink href={`${pages.orders.href}/${encodeURIComponent(order.id)}`}>
+                    {order.service}
+                  </TextLink>
                 </Text>
-                {order.ticket && (
-                  <Text as="div" size="small">
-                    <TextLink href={ticketHref(order.ticket.id)}>{order.ticket.title}</TextLink>
-                  </Text>
-                )}
-              </Stack>
-              {questionnaire && (
-                <Inline stacked>
-                  <ButtonLink href={questionnaire}>Answer the questions</ButtonLink>
-                </Inline>
-              )}
-              {order === firstPlan && (
-                <Inline stacked>
-                  <ButtonLink
-                    variant="secondary"
-                    href={portalOf(order)}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                  >
-                    Manage payment
-                  </ButtonLink>
-                </Inline>
-              )}
+                <Text as="div" tabular>
+                  <span translate="no">{order.amount}</span>
+                </Text>
+              </Inline>
+              <Text as="div" size="small" variant="quiet" tabular>
+                <span>{`Ordered on ${formatDay(order.date)}.`}</span> <ReturnedMark order={order} />
+              </Text>
             </Stack>
-          </li>
-        );
-      })}
+            <JobTicket next={order.next} look="row">
+              <OrderActions order={order} withPortal={order === firstPlan} />
+            </JobTicket>
+          </Stack>
+        </li>
+      ))}
     </List>
   );
 }

@@ -1,71 +1,31 @@
-import { Badge, EmptyState, Heading, List, Stack, Text, TextLink } from '../../design-system';
+import { business } from '../../content/business';
+import { Badge, EmptyState, List, Stack, Text, TextLink } from '../../design-system';
 import type { ListedTicket } from '../../domain/listedTicket';
-import { ticketStatusFacts } from '../../domain/ticketStatus';
+import { nextStep, stepInWords } from '../../domain/nextStep';
 import { Moment } from '../dates/Moment';
+import { JobTicket } from '../job-ticket/JobTicket';
+import { useToday } from '../job-ticket/useToday';
 import { ticketHref } from './ticketHref';
 
-/** How a project goes, for a customer who has none yet. */
-const steps = [
-  {
-    title: 'You choose a package',
-    text: 'You pay by card, and the questionnaire about your business opens.',
-  },
-  {
-    title: 'Your answers open a ticket',
-    text: 'You find it here. In it we write to each other while the pages take shape.',
-  },
-  { title: 'Your site goes online', text: 'Not before you agree to every page.' },
-];
-
-function Activity({ ticket: { status, activeAt } }: { ticket: ListedTicket }) {
-  const { customersLabel, waitsFor } = ticketStatusFacts(status);
-  return (
-    <>
-      {waitsFor === 'customer' ? (
-        <span key="yours">
-          <Badge tone="warning">{customersLabel}</Badge> Last message{' '}
-        </span>
-      ) : (
-        <span key="ours">{`${customersLabel}, last message `}</span>
-      )}
-      <Moment date={activeAt} />
-    </>
-  );
-}
+/** Whose turn it is of a ticket of which no order is known. */
+const nextOf = (ticket: ListedTicket) => nextStep({ ticket }, business, new Date());
 
 export interface MyTicketsProps {
   tickets: readonly ListedTicket[];
-  /** Whether the customer has bought nothing yet: then how a project goes is shown. Default `false`. */
+  /** No order is known that shows how far they are. Default `false`. */
   isNew?: boolean;
 }
 
 /** The tickets of a customer, each with a link to its conversation. */
 export function MyTickets({ tickets, isNew = false }: MyTicketsProps) {
-  if (tickets.length === 0 && !isNew) {
-    return (
-      <EmptyState key="none" title="No tickets yet">
-        A website’s questionnaire opens one, if you send it while you are logged in.
-      </EmptyState>
-    );
-  }
+  const today = useToday();
   if (tickets.length === 0) {
     return (
-      <Stack key="new">
-        <Text variant="quiet">
-          No tickets yet. After you buy a website, the questionnaire opens one.
-        </Text>
-        <Heading level="3" size="h4">
-          What happens next
-        </Heading>
-        <Stack as="ol" gap="sm">
-          {steps.map(({ title, text }, index) => (
-            <Stack key={title} as="li" gap="xxs">
-              <Text weight="semibold">{`${index + 1}. ${title}`}</Text>
-              <Text variant="quiet">{text}</Text>
-            </Stack>
-          ))}
-        </Stack>
-      </Stack>
+      <EmptyState title="No tickets yet">
+        {isNew
+          ? 'After you buy a website, the questionnaire opens one.'
+          : 'A website’s questionnaire opens one, if you send it while you are logged in.'}
+      </EmptyState>
     );
   }
   return (
@@ -80,8 +40,14 @@ export function MyTickets({ tickets, isNew = false }: MyTicketsProps) {
               {ticket.isUnread && <Badge variant="accent">New</Badge>}
             </Text>
             <Text as="div" size="small" variant="quiet" tabular>
-              <Activity ticket={ticket} />
+              <span>Last message </span>
+              <Moment date={ticket.activeAt} />
             </Text>
+            {isNew ? (
+              <JobTicket next={nextOf(ticket)} look="row" />
+            ) : (
+              <Text>{stepInWords(nextOf(ticket), 'customer', today)}</Text>
+            )}
           </Stack>
         </li>
       ))}

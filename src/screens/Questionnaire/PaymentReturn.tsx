@@ -3,7 +3,15 @@ import { useBackend } from '../../backend/BackendContext';
 import { business } from '../../content/business';
 import { ButtonLink, Inline, Notice, Stack, Text, TextLink, type Tone } from '../../design-system';
 import type { Purchase } from '../../domain/customerOrder';
+import { useSession } from '../../features/account/SessionProvider';
+import { lazyComponent } from '../../features/page/lazyComponent';
 import { pages } from '../../pages';
+
+/** Loaded once there is a payment. */
+const JobTicket = lazyComponent(
+  async () => (await import('../../features/job-ticket/JobTicket')).JobTicket,
+  { optional: true },
+);
 
 /** How long after an answer the page asks again for a payment that is not confirmed, in ms. */
 const ASK_AGAIN = 5_000;
@@ -20,6 +28,7 @@ export interface PaymentReturnProps {
 /** Looks for the payment that a visitor returns from, and shows how far it is. What changes is announced once. */
 export function PaymentReturn({ session, hasForm, onPaid }: PaymentReturnProps) {
   const orders = useBackend().connected?.orders;
+  const { user } = useSession();
   const [known, setKnown] = useState<'asking' | 'waiting' | 'unconfirmed' | Purchase>('asking');
   const found = useEffectEvent((purchase: Purchase) => {
     setKnown(purchase);
@@ -77,13 +86,9 @@ export function PaymentReturn({ session, hasForm, onPaid }: PaymentReturnProps) 
         </>,
       ];
     }
-    const next = known.isAnswered
-      ? 'Thank you. We have the answers to your questionnaire as well'
-      : 'Thank you. A mail about your purchase is on its way, with a link to your order';
-    const form = known.isAnsweredByOther
+    const text = known.isAnsweredByOther
       ? 'Thank you. We have answers for this order, but we cannot tell whether they are yours. If they are not, please answer these questions.'
-      : 'Thank you. Once you have answered these questions, we can begin.';
-    const text = hasForm ? form : `${next}. Expect to hear from us within ${business.replyTime}.`;
+      : 'Thank you. A mail about your purchase is on its way, with a link to your order.';
     return ['success', 'Your payment has arrived', text];
   }
 
@@ -94,9 +99,10 @@ export function PaymentReturn({ session, hasForm, onPaid }: PaymentReturnProps) 
       <Notice tone={tone} title={title} live>
         {text}
       </Notice>
+      {typeof known === 'object' && known.next && <JobTicket next={known.next} />}
       {!hasForm && known !== 'waiting' && (
         <Inline stacked>
-          {typeof known === 'object' && (
+          {user && typeof known === 'object' && (
             <ButtonLink href={pages.account.href}>Go to my account</ButtonLink>
           )}
           <ButtonLink variant="secondary" href={pages.landing.href}>

@@ -115,6 +115,7 @@ function Submitted({
   return (
     <QuestionnairePage
       state="submitted"
+      ticketId={id}
       isGuest={!user}
       link={link}
       onRegister={() => open('register')}

@@ -4,9 +4,7 @@ import {
   announce,
   Button,
   ButtonLink,
-  CopyField,
-  Drawing,
-  type DrawingPart,
+  CopyButton,
   focusHeading,
   Heading,
   Inline,
@@ -40,6 +38,7 @@ export type QuestionnairePageProps =
     } & QuestionnaireFormProps)
   | {
       state: 'submitted';
+      ticketId: string;
       /** The visitor is signed out, so the account page cannot be shown. */
       isGuest: boolean;
       /** The link that opens the ticket of a guest. Missing where the ticket stays in the browser. */
@@ -58,59 +57,19 @@ const MailLinkForm = lazyComponent(
   { optional: true },
 );
 
+/** Loaded later, because the form has no steps. */
+const TicketSteps = lazyComponent(
+  async () => (await import('../../features/job-ticket/TicketSteps')).TicketSteps,
+  { optional: true },
+);
+
 type SubmittedProps = Omit<QuestionnairePageProps & { state: 'submitted' }, 'state'>;
 
-/** What a guest can do with the link to the ticket. */
-function GuestLinkSteps({ link }: { link: GuestLink }) {
-  return (
-    <>
-      <Text>
-        You sent them without an account, and you do not need one. Keep this link: with it you read
-        our answers and reply.
-      </Text>
-      <Stack gap="md">
-        <CopyField text={link.link} subject="the link" />
-        <div className={styles.mailForm}>
-          <MailLinkForm onMail={link.onMail} />
-        </div>
-      </Stack>
-      <Text variant="quiet">
-        If you register now, the ticket is part of your account, and you need no link.
-      </Text>
-    </>
-  );
-}
-
-/** A sheet with a tick. */
-const receivedSheet: readonly DrawingPart[] = [
-  ['line', 'M10 14H2M18 6V0M94 14h8M86 6V0'],
-  ['paper', 'M18 10h52l16 16v52H18z'],
-  ['soft', 'M70 10v16h16z'],
-  ['ink', 'M28 22h28v6H28z'],
-  ['line', 'M28 40h46M28 50h46M28 60h26'],
-  ['accent', 'M62 62l6 6 14-20'],
-];
-
-const LEAVING = 'You will be taken to your account in a moment.';
-
-/** What happens next by itself, and what a guest need not do. */
-function Next({ leaving, isGuest }: Pick<SubmittedProps, 'leaving' | 'isGuest'>) {
-  return (
-    <Stack gap="xs">
-      <div role="status">
-        <Text variant="quiet">
-          {leaving ? LEAVING : 'This page stays open until you choose where to go.'}
-        </Text>
-      </div>
-      {isGuest && (
-        <Text variant="quiet">
-          You do not need an account: without one, choose ‘Return to Home’. If you register now, the
-          ticket is part of your account.
-        </Text>
-      )}
-    </Stack>
-  );
-}
+/** What the page will do by itself. A visitor without an account is not promised one. */
+const leavingText = (isGuest: boolean) =>
+  isGuest
+    ? 'The page to log in or register opens in a moment.'
+    : 'You will be taken to your account in a moment.';
 
 /**
  * Shown if the page is about to leave, until it is pressed. Any key stops the page from leaving as well, but
@@ -132,22 +91,16 @@ function StayButton({ leaving, onStay }: Pick<SubmittedProps, 'leaving' | 'onSta
   );
 }
 
-function ThankYou({ isGuest, link, onRegister, leaving, onStay }: SubmittedProps) {
+function ThankYou({ ticketId, isGuest, link, onRegister, leaving, onStay }: SubmittedProps) {
   const begin = useEffectEvent(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     focusHeading();
-    if (leaving) announce(LEAVING);
+    if (leaving) announce(leavingText(isGuest));
   });
   // It replaces the form, so it begins at its start like a new page.
   useEffect(() => begin(), []);
-  const home = (
-    <ButtonLink variant={link ? 'secondary' : 'primary'} href={pages.landing.href}>
-      Return to Home
-    </ButtonLink>
-  );
   return (
     <Stack gap="lg">
-      <Drawing beside parts={receivedSheet} />
       <Heading level="1" size="h2">
         Thank You!
       </Heading>
@@ -155,12 +108,37 @@ function ThankYou({ isGuest, link, onRegister, leaving, onStay }: SubmittedProps
         We have your answers, and opened a private development ticket for your project. Expect to
         hear from us within <span>{business.replyTime}</span>.
       </Text>
-      {link ? <GuestLinkSteps link={link} /> : <Next leaving={leaving} isGuest={isGuest} />}
+      {link ? (
+        <div className={styles.mailForm}>
+          <MailLinkForm onMail={link.onMail} />
+        </div>
+      ) : (
+        <div role="status">
+          <Text variant="quiet">
+            {leaving ? leavingText(isGuest) : 'This page stays open until you choose where to go.'}
+          </Text>
+        </div>
+      )}
+      <TicketSteps ticketId={ticketId} />
+      {isGuest && (
+        <Text variant="quiet">
+          {`You do not need an account${link ? ': with the link you read our answers and reply' : ''}. If you register now, the ticket is part of your account.`}
+        </Text>
+      )}
       <Inline stacked>
-        {link && <ButtonLink href={new URL(link.link).pathname}>Open My Ticket</ButtonLink>}
+        {link && (
+          <>
+            <ButtonLink variant="secondary" href={new URL(link.link).pathname}>
+              Open My Ticket
+            </ButtonLink>
+            <CopyButton label="Copy the link to your ticket" text={link.link} />
+          </>
+        )}
         {isGuest ? (
           <>
-            {home}
+            <ButtonLink variant={link ? 'secondary' : 'primary'} href={pages.landing.href}>
+              Return to Home
+            </ButtonLink>
             <Button variant="secondary" onClick={onRegister}>
               Register
             </Button>

@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { business } from '../../content/business';
-import { Notice, Stack, Text, TextLink } from '../../design-system';
-import { formatDay } from '../../domain/day';
+import { ButtonLink, Inline, Notice, Stack, Text, useAnnouncedChange } from '../../design-system';
+import { stepInWords } from '../../domain/nextStep';
 import type { SentQuote } from '../../domain/pricedQuote';
 import { Moment } from '../../features/dates/Moment';
+import { JobTicket } from '../../features/job-ticket/JobTicket';
+import { useToday } from '../../features/job-ticket/useToday';
 import { lazyComponent } from '../../features/page/lazyComponent';
 import type { QuoteDecisionProps } from '../../features/sent-quote/QuoteDecision';
 import { QuoteSheet } from '../../features/sent-quote/QuoteSheet';
@@ -16,55 +16,36 @@ const QuoteDecision = lazyComponent(
   async () => (await import('../../features/sent-quote/QuoteDecision')).QuoteDecision,
 );
 
-function StateNotice({ quote, isReplaced }: Pick<QuoteViewProps, 'quote' | 'isReplaced'>) {
-  const { state, decidedAt, acceptedBy, validUntil, ticket } = quote;
-  const [firstState] = useState(state);
-  /** Whether it answers an action. */
-  const live = state !== firstState;
-  switch (state) {
-    case 'accepted':
-      return (
-        <Notice tone="success" title="You have accepted this quote" live={live}>
-          <Stack gap="sm">
-            <Text>
-              <span>{acceptedBy}</span> accepted it on{' '}
-              <span>{decidedAt && <Moment date={decidedAt} />}</span>. Your project has a ticket
-              now, and you will hear from us within <span>{business.replyTime}</span>.
-            </Text>
-            {ticket && (
-              <TextLink
-                href={
-                  ticket.token ? guestTicketHref(ticket.id, ticket.token) : ticketHref(ticket.id)
-                }
-              >
-                Open your ticket
-              </TextLink>
-            )}
-          </Stack>
-        </Notice>
-      );
-    case 'declined':
-      return (
-        <Notice title="You have declined this quote" live={live}>
-          It was declined on <span>{decidedAt && <Moment date={decidedAt} />}</span>. If you change
-          your mind, write to <ContactLink />.
-        </Notice>
-      );
-    case 'expired':
-      return (
-        <Notice tone="warning" title="This quote has expired" live={live}>
-          It was valid until <span>{formatDay(validUntil ?? '')}</span>. For a new one, write to{' '}
+/** What the customer of a quote does now, or has done. */
+function Outcome({ quote }: Pick<QuoteViewProps, 'quote'>) {
+  const { state, decidedAt, acceptedBy, ticket } = quote;
+  if (state === 'open') return null;
+  const hasAccepted = state === 'accepted';
+  return (
+    <Stack gap="sm">
+      {hasAccepted && (
+        <Text>
+          <span>{acceptedBy}</span> accepted it on{' '}
+          <span>{decidedAt && <Moment date={decidedAt} />}</span>. Your project has a ticket now.
+        </Text>
+      )}
+      {!hasAccepted && (
+        <Text>
+          {state === 'declined' ? 'If you change your mind' : 'For a new one'}, write to{' '}
           <ContactLink />.
-        </Notice>
-      );
-    case 'open':
-      return isReplaced ? (
-        <Notice tone="warning" title="We have sent you a newer version meanwhile" live>
-          It is shown here. The version that you have read is no longer valid, and nothing has been
-          accepted or declined.
-        </Notice>
-      ) : null;
-  }
+        </Text>
+      )}
+      {ticket && (
+        <Inline stacked>
+          <ButtonLink
+            href={ticket.token ? guestTicketHref(ticket.id, ticket.token) : ticketHref(ticket.id)}
+          >
+            Open your ticket
+          </ButtonLink>
+        </Inline>
+      )}
+    </Stack>
+  );
 }
 
 export interface QuoteViewProps extends Pick<QuoteDecisionProps, 'onAccept' | 'onDecline'> {
@@ -75,9 +56,20 @@ export interface QuoteViewProps extends Pick<QuoteDecisionProps, 'onAccept' | 'o
 
 /** A quote, its state, and while it is open the forms with which the customer decides. */
 export function QuoteView({ quote, isReplaced, ...decision }: QuoteViewProps) {
+  useAnnouncedChange(stepInWords(quote.next, 'customer', useToday()));
   return (
     <div className={styles.quote}>
-      <StateNotice quote={quote} isReplaced={isReplaced} />
+      <Stack gap="md">
+        {isReplaced && quote.state === 'open' && (
+          <Notice tone="warning" title="We have sent you a newer version meanwhile" live>
+            It is shown here. The version that you have read is no longer valid, and nothing has
+            been accepted or declined.
+          </Notice>
+        )}
+        <JobTicket next={quote.next}>
+          <Outcome quote={quote} />
+        </JobTicket>
+      </Stack>
       <div className={styles.sheet}>
         <QuoteSheet quote={quote} />
       </div>

@@ -1,8 +1,12 @@
 import { business } from '../../content/business';
-import { Badge, Columns, Heading, Stack, Text, useAnnouncedChange } from '../../design-system';
+import { Columns, Heading, Stack, useAnnouncedChange } from '../../design-system';
+import { lastActivity } from '../../domain/conversation';
+import { nextStep, stepInWords } from '../../domain/nextStep';
 import type { SupportTicket } from '../../domain/ticket';
 import { ticketStatusFacts } from '../../domain/ticketStatus';
 import { AttachmentList } from '../../features/attachments/AttachmentList';
+import { JobTicket } from '../../features/job-ticket/JobTicket';
+import { useToday } from '../../features/job-ticket/useToday';
 import type { GuestTicketProps } from '../../features/links/GuestTicket';
 import { lazyComponent } from '../../features/page/lazyComponent';
 import { Conversation, type ConversationProps } from '../../features/tickets/Conversation';
@@ -36,20 +40,18 @@ export interface CustomerTicketProps extends Pick<ConversationProps, 'download'>
 /** A ticket as its customer reads it: the conversation, the form for a reply and the own answers. */
 export function CustomerTicket({ ticket, guest, onReply, download }: CustomerTicketProps) {
   const guestTicket = guest && <GuestTicket {...guest} />;
-  const { customersLabel: status, waitsFor, replyHint } = ticketStatusFacts(ticket.status);
-  useAnnouncedChange(`Status: ${status}`);
+  const { replyHint } = ticketStatusFacts(ticket.status);
+  const job = { ticket: { status: ticket.status, activeAt: lastActivity(ticket) } };
+  const next = nextStep(job, business, new Date());
+  useAnnouncedChange(stepInWords(next, 'customer', useToday()));
   return (
     <Stack gap="lg">
-      <Stack gap="xs">
-        <Heading level="1" size="h2" id="ticket-title">
-          {ticket.title}
-        </Heading>
-        <Text as="div" variant="quiet">
-          {waitsFor === 'customer' ? <Badge tone="warning">{status}</Badge> : status}
-        </Text>
-      </Stack>
+      <Heading level="1" size="h2" id="ticket-title">
+        {ticket.title}
+      </Heading>
       <Columns ratio="3:2">
         <Stack gap="lg">
+          <JobTicket next={next} />
           {guest?.onClaim && guestTicket}
           <Conversation
             messages={ticket.messages}

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import {
@@ -25,9 +25,13 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole('link', { name: 'Web Design Project: Harrow & Sons Joinery' }),
-    ).toHaveAttribute('href', '/account/tickets/web-1');
+    await expect(canvas.getByRole('heading', { level: 2, name: /^Our turn/ })).toHaveTextContent(
+      'Our turn, until Wednesday: we read what you wrote, and reply',
+    );
+    await expect(canvas.getByRole('link', { name: 'Open the ticket' })).toHaveAttribute(
+      'href',
+      '/account/tickets/web-1',
+    );
     await expect(canvas.queryByRole('link', { name: 'Manage payment' })).not.toBeInTheDocument();
   },
 });
@@ -36,6 +40,9 @@ export const Default = meta.story({
 export const Unanswered = meta.story({
   args: { order: buildCustomerOrder({ unanswered: 'cs_live_1' }) },
   play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 2, name: 'Paid. Your turn: eight questions' }),
+    ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Answer the questions' })).toHaveAttribute(
       'href',
       '/website-questionnaire?session_id=cs_live_1',
@@ -64,7 +71,10 @@ export const PartlyRefunded = meta.story({
 export const Plan = meta.story({
   args: { order: buildCustomerPlan() },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('Next payment on 16 March 2026: £4.79.');
+    await expect(canvasElement).toHaveTextContent(
+      'Your plan is running, and renews on 16 March 2026',
+    );
+    await expect(canvasElement).toHaveTextContent('Next payment £4.79');
     const link = canvas.getByRole('link', { name: /^Manage payment/ });
     await expect(link).toHaveAttribute('href', business.customerPortal);
     await expect(link).toHaveAttribute('target', '_blank');
@@ -79,7 +89,9 @@ export const Overdue = meta.story({
     }),
   },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('Payment missing since 16 February 2026.');
+    await expect(canvasElement).toHaveTextContent(
+      'Your turn, since 16 February 2026: check the card that you pay with',
+    );
   },
 });
 
@@ -89,7 +101,9 @@ export const Ending = meta.story({
   tags: ['!visual'],
   args: { order: buildCustomerPlan({ status: 'Ending', nextPayment: null, endsOn }) },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('Ends on 16 March 2026.');
+    await expect(canvasElement).toHaveTextContent(
+      'Your plan is cancelled, and runs until 16 March 2026',
+    );
   },
 });
 
@@ -97,7 +111,7 @@ export const Ended = meta.story({
   tags: ['!visual'],
   args: { order: buildCustomerPlan({ status: 'Ended', nextPayment: null, endsOn }) },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('Ended on 16 March 2026.');
+    await expect(canvasElement).toHaveTextContent('Your plan ended on 16 March 2026');
     await expect(canvas.queryByRole('link', { name: /^Manage payment/ })).not.toBeInTheDocument();
   },
 });
@@ -111,7 +125,7 @@ const link = `https://hollin.example/orders/ord_101#order=${GUEST_TOKEN}`;
 
 /** A visitor has opened the link from the mail. */
 export const Guest = meta.story({
-  args: { order: buildCustomerOrder({ isOwn: false }), link: { link, onRegister: fn() } },
+  args: { order: buildCustomerOrder({ isOwn: false, unanswered: 'cs_live_1' }), link: { link } },
 });
 
 const long = 'Llanfairpwllgwyngyll'.repeat(6);

@@ -43,7 +43,7 @@ export const WithTicket = meta.story({
     },
   },
   play: async ({ canvas, userEvent, router }) => {
-    await canvas.findByText(/Waiting for your answer/);
+    await canvas.findByText(/^Your turn: answer our message/);
     const { id, title } = buildConversation();
     await userEvent.click(canvas.getByRole('link', { name: title }));
     // It replaces the heading that is shown while the ticket loads.
@@ -59,8 +59,7 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No tickets yet/)).toBeVisible();
     const main = canvas.getByRole('main');
-    await expect(main.querySelectorAll('svg')).toHaveLength(1);
-    await expect(canvas.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    await expect(main.querySelectorAll('svg')).toHaveLength(2);
   },
 });
 
@@ -80,7 +79,7 @@ export const WithOrders = meta.story({
       '/website-questionnaire?session_id=cs_live_1',
     );
     await expect(await canvas.findByText(/^No tickets yet/)).toBeVisible();
-    await expect(canvas.queryByText('What happens next')).not.toBeInTheDocument();
+    await expect(canvas.getByText('Paid. Your turn: eight questions')).toBeVisible();
   },
   tags: ['visual', 'all-widths'],
 });

@@ -62,9 +62,9 @@ export const Declined = meta.story({
 export const Expired = meta.story({
   args: { quote: buildSentQuote({ state: 'expired' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^It was valid until/).closest('div')).toHaveTextContent(
-      /^It was valid until 31 March 2026\. For/,
-    );
+    await expect(
+      canvas.getByRole('heading', { name: 'This quote was valid until 31 March 2026' }),
+    ).toBeVisible();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 });

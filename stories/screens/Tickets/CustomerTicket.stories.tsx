@@ -63,7 +63,7 @@ export const Guest = meta.story({
   args: { guest: { ...link, onRegister: fn() } },
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'Reply' });
-    await canvas.findByRole('button', { name: 'Register' });
+    await canvas.findByRole('button', { name: 'Register, and you need no link' });
   },
 });
 

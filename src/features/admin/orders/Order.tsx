@@ -19,6 +19,7 @@ import { type HandStatus, handStatuses, orderStatusFacts } from '../../../domain
 import type { Product } from '../../../domain/priceGuard';
 import { BusinessDay } from '../../dates/Moment';
 import { Figures, type FiguresProps } from '../../figures/Figures';
+import { JobTicket } from '../../job-ticket/JobTicket';
 import { LoadableView } from '../../loading/LoadableView';
 import { PriceList } from '../../prices/PriceList';
 import { boughtLines } from '../../receipts/boughtLines';
@@ -169,6 +170,7 @@ function OrderPanel({
       }
     >
       <DisputeNotice order={order} />
+      <JobTicket next={order.next} side="owner" />
       {byOwner && <OrderStatusForm status={byOwner} onSave={onSetStatus} />}
       <Columns ratio="3:2">
         <Stack gap="xl">

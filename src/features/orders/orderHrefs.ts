@@ -1,14 +1,7 @@
 import { business } from '../../content/business';
-import type { Tone } from '../../design-system';
 import type { ListedOrder } from '../../domain/customerOrder';
 import { orderStatusFacts } from '../../domain/orderStatus';
 import { pages } from '../../pages';
-
-/** The state of an order in the customer's words. A status of another tool is shown as it is stored. */
-export function orderState(status: string): { label: string; tone: Tone; meaning: string } {
-  const { label = status || 'No status yet', ...state } = orderStatusFacts(status).customer;
-  return { label, ...state };
-}
 
 /** Where the customer of this order manages its payments; '' if there is nothing to manage. */
 export const portalOf = ({ isSubscription, status }: ListedOrder): string =>

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Card, Heading, Inline, Stack, Stations, Text } from '../../design-system';
+import {
+  type NextStep,
+  type Side,
+  stateFacts,
+  stationsOf,
+  stepInWords,
+} from '../../domain/nextStep';
+import { useToday } from './useToday';
+
+export interface JobTicketProps {
+  next: NextStep;
+  /** Who reads it. Default `customer`. */
+  side?: Side;
+  /** `row`: in a list, without an edge and a heading. Default `sheet`. */
+  look?: 'sheet' | 'row';
+  /** What the reader does now: buttons and links. */
+  children?: ReactNode;
+}
+
+/** How far a job is, whose turn it is, until when, and what the reader does now. */
+export function JobTicket({ next, side = 'customer', look = 'sheet', children }: JobTicketProps) {
+  const sentence = stepInWords(next, side, useToday());
+  const content = (
+    <Stack gap={look === 'sheet' ? 'md' : 'sm'}>
+      <Stations
+        label="Progress"
+        stations={stationsOf(next)}
+        waiting={stateFacts(next.state).turn !== 'nobody'}
+      />
+      {look === 'sheet' ? (
+        <Heading level="2" size="h4" id="turn">
+          <span key={sentence}>{sentence}</span>
+        </Heading>
+      ) : (
+        <Text>{sentence}</Text>
+      )}
+      {children && <Inline stacked>{children}</Inline>}
+    </Stack>
+  );
+  return look === 'sheet' ? (
+    <Card as="section" padding="md" labelledBy="turn">
+      {content}
+    </Card>
+  ) : (
+    content
+  );
+}
