@@ -31,7 +31,7 @@ test('Owner and customer answer each other, and the customer does not see a note
 
   const customer = await context.newPage();
   await openHydrated(customer, pages.account.href);
-  await expect(customer.getByText('Waiting for your answer')).toBeVisible();
+  await expect(customer.getByText(/^Your turn: answer our message/)).toBeVisible();
   await customer.getByRole('link', { name: ticket.title }).click();
   await expect(customer).toHaveURL(`/account/tickets/${ticket.id}`);
   await customer.reload();

@@ -57,7 +57,7 @@ test('A guest answers the questionnaire, stays on the page and registers', async
   await reader.press('Enter');
   await reader.landsOn('heading', 'Thank You!');
   await page.clock.runFor(2000);
-  await reader.hears(/submitted successfully![\s\S]*You will be taken/);
+  await reader.hears(/submitted successfully![\s\S]*The page to log in/);
   await reader.reads(page.getByRole('main'));
   await reader.tabTo('button', 'Stay on this page');
   await page.clock.resume();

@@ -1,12 +1,20 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { buildShortQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { pages } from '#src/pages.ts';
 import { fillIn, myAccountButton, openAuthDialog, submitButton } from '../support/account.ts';
-import { openHydrated } from '../support/page.ts';
+import { expectToast, openHydrated } from '../support/page.ts';
 import { payment } from '../support/paymentProvider.ts';
-import { expect, linkTo, test } from './connected.ts';
+import { fillInQuestionnaire, submitQuestionnaire } from '../support/questionnaire.ts';
+import { expect, linkTo, mailsTo, test } from './connected.ts';
 import { button, openAdmin, setTestMode } from './owner.ts';
 
 const PASSWORD = 'oak-and-ash';
+
+/** Where it ends, from the top of the screen, in px. */
+async function bottomOf(control: Locator): Promise<number> {
+  const { y, height } = (await control.boundingBox()) ?? { y: Infinity, height: 0 };
+  return y + height;
+}
 
 async function register(page: Page, email: string) {
   await openAuthDialog(page, 'Register');
@@ -58,7 +66,7 @@ test('The link of the mail opens the order, an account claims it, and then the l
   await expect(stranger.getByRole('heading', { name: 'Standard Website' })).toBeVisible();
 });
 
-test('A receipt is printed on one A4 page, and the payment leads to the questionnaire', async ({
+test('A receipt is printed on one A4 page, and each page says what is next until the website is online', async ({
   page,
   openBrowser,
   server,
@@ -91,7 +99,7 @@ test('A receipt is printed on one A4 page, and the payment leads to the question
   expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/);
   // Who finds the paper cannot open the order.
   await page.emulateMedia({ media: 'screen' });
-  const ownLink = page.getByRole('heading', { name: 'Keep the link to this order' });
+  const ownLink = button(page, 'Copy the link to this page');
   await expect(ownLink).toBeVisible();
   await page
     .locator('summary')
@@ -101,8 +109,58 @@ test('A receipt is printed on one A4 page, and the payment leads to the question
   await expect(ownLink).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  await openHydrated(page, await linkTo(services, 'jon@example.com', 'session_id'));
+  // The mail says what its link opens.
+  const [mail = ''] = mailsTo(services, 'jon@example.com');
+  expect(mail).toContain('Paid > [You tell us] > We build > Online');
+  expect(mail).toContain('Paid. Your turn: eight questions.');
+  const turn = (reader: Page, name: RegExp | string) =>
+    reader.getByRole('heading', { level: 2, name });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(turn(page, 'Paid. Your turn: eight questions')).toBeVisible();
+  const questions = page.getByRole('link', { name: 'Answer the questions' });
+  expect(await bottomOf(questions)).toBeLessThanOrEqual(500);
+  expect((await ownLink.boundingBox())?.height).toBe(44);
+  const orderPage = page.url();
+  await questions.click();
   await expect(page.getByText('Your payment has arrived').first()).toBeVisible();
   await expect(page.getByText('the Standard package')).toBeVisible();
+
+  await fillInQuestionnaire(page, buildShortQuestionnaire({ businessName: 'Jon Joinery' }));
+  await submitQuestionnaire(page);
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('your account in a moment');
+  expect(await bottomOf(page.getByLabel('Your email'))).toBeLessThan(780);
+  expect(await bottomOf(button(page, 'Email Me This Link'))).toBeLessThanOrEqual(780);
+  await expect(turn(page, /^Our turn, until/)).toBeVisible();
+  await openHydrated(page, orderPage);
+  await expect(turn(page, /^Our turn, until .*: we read what you wrote, and reply$/)).toBeVisible();
+
+  await openHydrated(admin, pages.adminOrders.href);
+  await admin
+    .getByRole('row', { name: /Customer jon/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(turn(admin, /^Your turn, until .*: answer the ticket$/)).toBeVisible();
+  await admin.getByRole('link', { name: 'Jon Joinery' }).click();
+  await admin.getByRole('textbox', { name: 'Reply' }).fill('Which green?');
+  await button(admin, 'Send Reply').click();
+  await expectToast(admin, 'Reply sent');
+  await page.reload();
+  await expect(turn(page, 'Your turn: answer our message')).toBeVisible();
+
+  await openHydrated(admin, pages.adminOrders.href);
+  await admin
+    .getByRole('row', { name: /Customer jon/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(turn(admin, 'The customer’s turn: an answer to your message')).toBeVisible();
+  await admin.getByRole('radio', { name: 'Completed' }).check();
+  await button(admin, 'Save Status').click();
+  await expect(turn(admin, 'The website is online')).toBeVisible();
+  await page.reload();
+  await expect(turn(page, 'Your website is online')).toBeVisible();
   await setTestMode(admin, true);
 });
