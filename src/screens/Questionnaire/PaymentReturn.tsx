@@ -3,7 +3,6 @@ import { useBackend } from '../../backend/BackendContext';
 import { business } from '../../content/business';
 import { ButtonLink, Inline, Notice, Stack, Text, TextLink, type Tone } from '../../design-system';
 import type { Purchase } from '../../domain/customerOrder';
-import { useSession } from '../../features/account/SessionProvider';
 import { lazyComponent } from '../../features/page/lazyComponent';
 import { pages } from '../../pages';
 
@@ -22,13 +21,14 @@ const ASK_FOR = 60_000;
 export interface PaymentReturnProps {
   session: string;
   hasForm: boolean;
+  /** The visitor is signed in. A guest is not led to an account. */
+  hasAccount: boolean;
   onPaid: (purchase: Purchase) => void;
 }
 
 /** Looks for the payment that a visitor returns from, and shows how far it is. What changes is announced once. */
-export function PaymentReturn({ session, hasForm, onPaid }: PaymentReturnProps) {
+export function PaymentReturn({ session, hasForm, hasAccount, onPaid }: PaymentReturnProps) {
   const orders = useBackend().connected?.orders;
-  const { user } = useSession();
   const [known, setKnown] = useState<'asking' | 'waiting' | 'unconfirmed' | Purchase>('asking');
   const found = useEffectEvent((purchase: Purchase) => {
     setKnown(purchase);
@@ -102,7 +102,7 @@ export function PaymentReturn({ session, hasForm, onPaid }: PaymentReturnProps) 
       {typeof known === 'object' && known.next && <JobTicket next={known.next} />}
       {!hasForm && known !== 'waiting' && (
         <Inline stacked>
-          {user && typeof known === 'object' && (
+          {hasAccount && typeof known === 'object' && (
             <ButtonLink href={pages.account.href}>Go to my account</ButtonLink>
           )}
           <ButtonLink variant="secondary" href={pages.landing.href}>

@@ -135,6 +135,7 @@ function FilledInQuestionnaire() {
     blankQuestionnaire,
   );
   const isHydrated = useIsHydrated();
+  const { user } = useSession();
   const ticket = submittedTicketOf(state);
   const session = connected && checkoutSessionOf(search);
   const [purchase, setPurchase] = useState<Purchase>();
@@ -143,7 +144,12 @@ function FilledInQuestionnaire() {
   const isPending = isHydrated && !websitePackage;
   const payment =
     isHydrated && session && !ticket ? (
-      <PaymentReturn session={session} hasForm={!isPending} onPaid={setPurchase} />
+      <PaymentReturn
+        session={session}
+        hasForm={!isPending}
+        hasAccount={user !== null}
+        onPaid={setPurchase}
+      />
     ) : undefined;
   const [submittedId, setSubmittedId] = useState<string>();
 

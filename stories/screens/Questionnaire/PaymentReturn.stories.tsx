@@ -1,14 +1,18 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { buildPurchase } from '#mocks/factories/customerOrder.ts';
+import {
+  buildCustomerOrder,
+  buildCustomerPlan,
+  buildPurchase,
+} from '#mocks/factories/customerOrder.ts';
 import { PaymentReturn } from '#src/screens/Questionnaire/PaymentReturn.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Questionnaire/PaymentReturn',
   component: PaymentReturn,
   decorators: [withApp, inColumn('44rem')],
-  args: { session: 'cs_test_a1B2', hasForm: true, onPaid: fn() },
+  args: { session: 'cs_test_a1B2', hasForm: true, hasAccount: true, onPaid: fn() },
   parameters: { backend: { connected: true } },
 });
 
@@ -26,14 +30,18 @@ Default.test('hands over what was bought', async ({ args }) => {
 /** Hosting has no questionnaire. */
 export const WithoutForm = meta.story({
   args: { hasForm: false },
-  parameters: { backend: { purchase: buildPurchase({ packageId: null }) } },
+  parameters: {
+    backend: { purchase: buildPurchase({ packageId: null, next: buildCustomerPlan().next }) },
+  },
   play: Default.input.play,
 });
 
 /** The questionnaire was sent before. */
 export const Answered = meta.story({
   args: { hasForm: false },
-  parameters: { backend: { purchase: buildPurchase({ isAnswered: true }) } },
+  parameters: {
+    backend: { purchase: buildPurchase({ isAnswered: true, next: buildCustomerOrder().next }) },
+  },
   play: Default.input.play,
 });
 

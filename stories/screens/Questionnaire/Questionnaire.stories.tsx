@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { buildPackageInfo } from '#mocks/factories/catalogue.ts';
 import { buildCredentials, buildRegistration } from '#mocks/factories/credentials.ts';
-import { buildPurchase } from '#mocks/factories/customerOrder.ts';
+import { buildCustomerPlan, buildPurchase } from '#mocks/factories/customerOrder.ts';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildSupportTicket } from '#mocks/factories/ticket.ts';
 import { buildUser } from '#mocks/factories/user.ts';
@@ -465,15 +465,17 @@ export const TypedMeanwhile = meta.story({
 export const PaidForHosting = meta.story({
   parameters: {
     route: fromPayment(),
-    backend: { ...connected, purchase: buildPurchase({ packageId: null }) },
+    backend: {
+      ...connected,
+      purchase: buildPurchase({ packageId: null, next: buildCustomerPlan().next }),
+    },
   },
   play: async ({ canvas }) => {
     await canvas.findByText(/^Thank you. A mail about your purchase is on its way/);
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: 'Go to my account' })).toHaveAttribute(
-      'href',
-      '/account',
-    );
+    // A visitor without an account is not led to one.
+    await expect(canvas.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Go to my account' })).toBeNull();
   },
 });
 
