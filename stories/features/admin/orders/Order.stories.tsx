@@ -152,7 +152,9 @@ export const Waiting = meta.story(
 
 Waiting.test('shows what is asked, and that nothing is paid', async ({ canvas }) => {
   await expect(canvas.getByText('Amount').nextElementSibling).toHaveTextContent('£179.00');
-  await expect(canvas.getByText('Paid').nextElementSibling).toHaveTextContent('£0.00');
+  await expect(canvas.getByText('Paid', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
+    '£0.00',
+  );
 });
 
 export const Refunded = meta.story(
