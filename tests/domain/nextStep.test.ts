@@ -201,6 +201,12 @@ test('a promise that was not kept has its day since, and a mail has the date of 
   expect(inWords()).toBe('Your turn, until 3 March 2026: answer the ticket');
 });
 
+test('the day of a payment is that of the business, which may be another one than the reader’s', () => {
+  const far = { ...business, timeZone: 'Pacific/Kiritimati' };
+  const { until } = nextStep(plan('Active', { nextPayment: '2026-03-16T23:30:00.000Z' }), far, now);
+  expect(until).toBe('2026-03-17');
+});
+
 const week = { ...business, hours: [{ days: '', time: '', schema: 'Mo-Fr 09:00-20:00' }] };
 
 test.each([

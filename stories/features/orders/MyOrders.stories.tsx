@@ -41,22 +41,6 @@ export const One = meta.story({
   },
 });
 
-/** A business whose day is another one than that of the browser. */
-export const FarAway = meta.story({
-  args: { orders: [buildCustomerPlan({ nextPayment: '2026-03-16T23:30:00.000Z' })] },
-  beforeEach() {
-    const { timeZone } = business;
-    Object.assign(business, { timeZone: 'Pacific/Kiritimati' });
-    return () => void Object.assign(business, { timeZone });
-  },
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('Your plan is running, and renews on 17 March 2026'),
-    ).toBeVisible();
-  },
-  tags: ['!visual'],
-});
-
 const long = 'Llanfairpwllgwyngyll'.repeat(4);
 
 /** Words without a break. */

@@ -74,7 +74,7 @@ export const Plan = meta.story({
     await expect(canvasElement).toHaveTextContent(
       'Your plan is running, and renews on 16 March 2026',
     );
-    await expect(canvasElement).toHaveTextContent('Next payment £4.79');
+    await expect(canvasElement).toHaveTextContent('Next payment£4.79');
     const link = canvas.getByRole('link', { name: /^Manage payment/ });
     await expect(link).toHaveAttribute('href', business.customerPortal);
     await expect(link).toHaveAttribute('target', '_blank');

@@ -74,8 +74,7 @@ export const GuestSignedIn = meta.story({
     await canvas.findByRole('textbox', { name: 'Reply' });
     await canvas.findByRole('button', { name: 'Add this ticket to my account' });
     const button = await canvas.findByRole('button', { name: 'Add this ticket to my account' });
-    const [first] = canvas.getAllByRole('list');
-    await expect(button.compareDocumentPosition(first as Node)).toBe(
+    await expect(button.compareDocumentPosition(canvas.getByRole('log'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
   },
