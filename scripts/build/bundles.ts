@@ -67,19 +67,15 @@ const sharedModules = {
     'src/design-system/data/EmptyState',
     'src/design-system/data/Stations',
     'src/domain/day',
-    'src/domain/excerptOf',
-    'src/domain/fileSize',
     'src/domain/keptFor',
-    'src/domain/nextStep',
+    'src/domain/nextStep.ts',
     'src/domain/orderStatus',
     'src/domain/promisedReply',
     'src/domain/ticketStatus',
-    'src/features/attachments/AttachmentList',
     'src/features/dates/',
     'src/features/files/',
     'src/features/job-ticket/',
     'src/features/loading/',
-    'src/features/tickets/Conversation',
     'src/features/tickets/MyTickets',
     'src/features/links/OtherReader',
     'src/features/page/BackLink',
@@ -91,6 +87,13 @@ const sharedModules = {
     'src/design-system/actions/Copy',
     'src/design-system/typography/Code',
     'src/features/links/guestLink',
+  ],
+  /** What a ticket shows before its forms. */
+  conversation: [
+    'src/domain/excerptOf',
+    'src/domain/fileSize',
+    'src/features/attachments/AttachmentList',
+    'src/features/tickets/Conversation',
   ],
   /** Used on the screens of a ticket. */
   ticketParts: [
@@ -148,6 +151,7 @@ const sharedModules = {
   /** Used on the account's page, later. */
   accountLater: [
     'src/features/account/DeleteMyAccountDialog',
+    'src/features/account/MyData',
     'src/screens/Account/AccountLink',
     'src/screens/Account/ConfirmEmail',
   ],

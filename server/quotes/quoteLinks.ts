@@ -5,7 +5,8 @@ import { business } from '../../src/content/business.ts';
 import type { QuoteVersion } from '../../src/domain/adminQuotes.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import { headerText } from '../../src/domain/mailMessage.ts';
-import { nextStep, nextStepSchema } from '../../src/domain/nextStep.ts';
+import { nextStep } from '../../src/domain/nextStep.ts';
+import { nextStepSchema } from '../../src/domain/nextStepSchema.ts';
 import {
   acceptanceSchema,
   type QuoteOutcome,

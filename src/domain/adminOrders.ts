@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { billingPeriods } from './billingPeriod';
 import { emailSchema } from './email';
 import { penceIn } from './money';
-import { nextStepSchema } from './nextStep';
+import { nextStepSchema } from './nextStepSchema';
 import { orderMoneySchema } from './orderMoney';
 import { orderSchema } from './orders';
 import type { Product } from './priceGuard';

@@ -1,6 +1,6 @@
 /** An order as its customer reads it. Sums are whole minor units of its currency. */
 import * as z from 'zod/mini';
-import { nextStepSchema } from './nextStep';
+import { nextStepSchema } from './nextStepSchema';
 import { orderMoneySchema } from './orderMoney';
 import { orderSchema } from './orders';
 import { receiptLineSchema, receiptSchema } from './receipt';

@@ -1,5 +1,4 @@
 /** Whose turn it is, of an order, a ticket or a quote: for both sides, on every page and in mails. */
-import * as z from 'zod/mini';
 import type { QuoteStatus } from './adminQuotes';
 import type { Business } from './business';
 import { dayIn, formatDay } from './day';
@@ -24,6 +23,7 @@ const stations = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type JobKind = keyof typeof stations;
+export const jobKinds = Object.keys(stations) as JobKind[];
 export type Station = (typeof stations)[JobKind][number];
 export type Side = 'customer' | 'owner';
 
@@ -264,15 +264,13 @@ export interface Job {
   } | null;
 }
 
-/** What a server says of it. The rest derives from the state. */
-export const nextStepSchema = z.object({
-  kind: z.enum(Object.keys(stations) as JobKind[]),
-  state: z.enum(jobStates),
+/** What a server says of it, which `nextStepSchema` reads. The rest derives from the state. */
+export interface NextStep {
+  kind: JobKind;
+  state: JobState;
   /** As YYYY-MM-DD. */
-  until: z.nullable(z.iso.date()),
-});
-
-export type NextStep = z.infer<typeof nextStepSchema>;
+  until: string | null;
+}
 
 const quoteStates: Readonly<Record<QuoteStatus | QuoteState, JobState>> = {
   New: 'requested',

@@ -31,7 +31,7 @@ export function localTime(now: Date, timeZone: string) {
 }
 
 /** The times between which the business works on a day, such as '09:00-20:00', from the earliest. */
-function hoursOf(day: number, hours: readonly WorkingHours[]) {
+export function hoursOf(day: number, hours: readonly WorkingHours[]) {
   const times: string[] = [];
   for (const { schema } of hours) {
     const [, first = '', last = first, time] =

@@ -1,7 +1,7 @@
 /** The price of a quote request: what the owner sends, and what the customer reads and answers. */
 import * as z from 'zod/mini';
 import { editableAmount, type Pence, penceIn } from './money';
-import { nextStepSchema } from './nextStep';
+import { nextStepSchema } from './nextStepSchema';
 import { requiredText } from './questions';
 import { atMost, trimmed } from './textLength';
 

@@ -6,10 +6,10 @@ import {
   jobStates,
   type NextStep,
   nextStep,
-  nextStepSchema,
   stationsOf,
   stepInWords,
 } from '#src/domain/nextStep.ts';
+import { nextStepSchema } from '#src/domain/nextStepSchema.ts';
 import { promisedReply } from '#src/domain/promisedReply.ts';
 
 // A Monday.

@@ -16,7 +16,6 @@ import {
 import type { ListedOrder } from '../../domain/customerOrder';
 import { displayName } from '../../domain/displayName';
 import type { User } from '../../domain/user';
-import { MyData } from '../../features/account/MyData';
 import { useSession } from '../../features/account/SessionProvider';
 import { downloadJson } from '../../features/files/downloadFile';
 import { LoadableView } from '../../features/loading/LoadableView';
@@ -29,6 +28,9 @@ import { pages } from '../../pages';
 
 /** Only connected mode mails links, so only there this is loaded. */
 const ConfirmEmail = lazyComponent(async () => (await import('./ConfirmEmail')).ConfirmEmail);
+
+/** The last of the page. */
+const MyData = lazyComponent(async () => (await import('../../features/account/MyData')).MyData);
 
 /** Only connected mode has orders to list. */
 const MyOrders = lazyComponent(async () => (await import('../../features/orders/views')).MyOrders);
