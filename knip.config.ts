@@ -34,7 +34,7 @@ const config: KnipConfig = {
     'publint',
     '@arethetypeswrong/cli',
     // The sources name the font files in template literals.
-    /^@fontsource-variable\//,
+    /^@fontsource(-variable)?\//,
   ],
 };
 

@@ -37,7 +37,10 @@ function isFinal({ responseCode, response = '', command = '', rejectedErrors }: 
   const [, status] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   if (status) return FINAL_STATUS.test(status);
   // Any word can be in the address of the recipient.
-  const words = headerText(response, MAX_TEXT).replace(/\S+@\S+/g, '');
+  const words = headerText(response, MAX_TEXT)
+    .split(' ')
+    .filter((word) => !word.includes('@'))
+    .join(' ');
   return FINAL_CODES[command]?.test(String(responseCode)) === true && !OF_SETTINGS.test(words);
 }
 

@@ -24,7 +24,7 @@ const stations = {
 
 export type JobKind = keyof typeof stations;
 export const jobKinds = Object.keys(stations) as JobKind[];
-export type Station = (typeof stations)[JobKind][number];
+type Station = (typeof stations)[JobKind][number];
 export type Side = 'customer' | 'owner';
 
 interface StateFacts {

@@ -31,8 +31,10 @@ function Outcome({ quote }: Pick<QuoteViewProps, 'quote'>) {
       )}
       {!hasAccepted && (
         <Text>
-          {state === 'declined' ? 'If you change your mind' : 'For a new one'}, write to{' '}
-          <ContactLink />.
+          <span>
+            {state === 'declined' ? 'If you change your mind, write to' : 'For a new one, write to'}
+          </span>{' '}
+          <ContactLink />
         </Text>
       )}
       {ticket && (
