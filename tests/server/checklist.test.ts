@@ -42,7 +42,6 @@ test('a new site has everything to do', async () => {
       hasSecret: false,
       lastEvent: null,
       lastVersion: null,
-      unused: 0,
       refused: null,
       unreadList: null,
     },

@@ -217,7 +217,7 @@ test('what cannot be read is kept, listed and read again', async () => {
     expect(again.status).toBe(204);
   }
   expect((await get('/payment-events')).events).toHaveLength(4);
-  expect((await get('/checklist')).webhook.unused).toBe(4);
+  expect((await get('/today')).counts.unread).toBe(4);
 });
 
 test('what could not be read becomes an order at the next start, if this version can read it', async () => {
@@ -232,10 +232,10 @@ test('what could not be read becomes an order at the next start, if this version
      where id = $1`,
     [payment.id, JSON.stringify(payment)],
   );
-  const { unused } = (await get('/checklist')).webhook;
+  const { unread } = (await get('/today')).counts;
   await tryAllAgain(server.database, silentRules);
   expect(await ordersOf('again.')).toHaveLength(1);
-  expect((await get('/checklist')).webhook.unused).toBe(unused - 1);
+  expect((await get('/today')).counts.unread).toBe(unread - 1);
 });
 
 test('the text of an event that cannot be read is kept for 90 days, and the event for ever', async () => {

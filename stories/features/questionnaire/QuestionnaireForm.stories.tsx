@@ -138,6 +138,9 @@ export const NotUploaded = meta.story({
       faults: { 'POST /api/attachments': 'unavailable' },
     },
   },
-  play: () => chooseFiles(fileNamed('logo.svg')),
+  play: async ({ canvas }) => {
+    await chooseFiles(fileNamed('logo.svg'));
+    await canvas.findByRole('button', { name: /^Try again/i });
+  },
   tags: ['!visual'],
 });

@@ -92,13 +92,16 @@ export const Restored = meta.story({
   parameters: { scenario: 'ownerSignedIn' },
   play: async ({ canvas, router }) => {
     await canvas.findByText(DASHBOARD);
-    /** The places of the element and of the panel's heading. */
+    /** Where the element and the panel's heading begin in a line. Above the tabs stands the sheet Today. */
     const places = async (role: 'tab' | 'link') => {
       const elements = [
         await canvas.findByRole(role, { name: 'Orders', current: role === 'link' && 'page' }),
         await canvas.findByRole('heading', { level: 1, name: 'Orders' }),
       ];
-      return elements.map((element) => element.getBoundingClientRect().toJSON());
+      return elements.map((element) => {
+        const { left, width } = element.getBoundingClientRect();
+        return { left, width };
+      });
     };
     await router.navigate(`${pages.admin.href}?tab=orders`);
     const inDashboard = await places('tab');

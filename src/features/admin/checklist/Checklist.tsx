@@ -63,7 +63,7 @@ const Point = ({ title, isDone }: ChecklistLine) => (
 function Details({ text, details = [], link, isDone, canTestMail }: ChecklistLine) {
   return (
     <div className={styles.details}>
-      <Text>
+      <Text key={text}>
         {text
           .split('`')
           .map((part, index) =>

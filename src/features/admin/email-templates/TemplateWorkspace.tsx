@@ -55,9 +55,11 @@ export function TemplateWorkspace({ templates, ...editor }: TemplateWorkspacePro
         <nav aria-label="Templates" className={styles.groups}>
           {groups.map(({ title, templates: listed }) => (
             <Stack key={title} gap="xs">
-              <Heading level="2" size="h4">
-                {title}
-              </Heading>
+              {groups.length > 1 && (
+                <Heading level="2" size="h4">
+                  {title}
+                </Heading>
+              )}
               <List>
                 {listed.map((template) => {
                   const isSelected = template.id === selectedId;

@@ -100,7 +100,7 @@ export const Half = meta.story({
 });
 
 Half.test('sends a test email', async ({ canvas }) => {
-  await userEvent.click(canvas.getByText('Mail'));
+  await userEvent.click(canvas.getByText('Mail', { selector: 'span' }));
   await userEvent.click(canvas.getByRole('button', { name: 'Send a Test Email' }));
   await findToast('Test Email Sent', `It is on its way to ${TEST_RECIPIENT}.`);
 });
@@ -129,7 +129,7 @@ export const EventsNotRead = meta.story({
     },
   }),
   play: async ({ canvas }) => {
-    await openAll('5 of 10 done. Next: missed events');
+    await openAll('7 of 10 done. Next: missed events');
     await canvas.findByText(
       (_, element) =>
         element?.tagName === 'P' &&
