@@ -1,6 +1,7 @@
 import { business } from '#src/content/business.ts';
 import type { CustomerOrder, Purchase } from '#src/domain/customerOrder.ts';
 import { nextStep } from '#src/domain/nextStep.ts';
+import { nextStepSchema } from '#src/domain/nextStepSchema.ts';
 import { type Receipt, SIMPLIFIED_UP_TO, splitVat, VAT_RATE } from '#src/domain/receipt.ts';
 import { MOCK_NOW } from '../clock.ts';
 
@@ -89,7 +90,7 @@ export function buildCustomerOrder(overrides: Partial<CustomerOrder> = {}): Cust
     isAnswered: unanswered === null,
     ticket: ticket && { status: 'Open', activeAt: MOCK_NOW.toISOString() },
   };
-  return { next: nextStep(job, business, MOCK_NOW), ...order };
+  return { next: nextStepSchema.parse(nextStep(job, business, MOCK_NOW)), ...order };
 }
 
 /** Hosting that is paid each month, twice so far. */

@@ -1,6 +1,7 @@
 import { business } from '#src/content/business.ts';
 import type { AdminQuote, QuoteVersion } from '#src/domain/adminQuotes.ts';
 import { nextStep } from '#src/domain/nextStep.ts';
+import { nextStepSchema } from '#src/domain/nextStepSchema.ts';
 import type { QuotePrice, SentQuote } from '#src/domain/pricedQuote.ts';
 import { totalOf } from '#src/domain/quoteTotal.ts';
 import { MOCK_NOW } from '../clock.ts';
@@ -41,7 +42,7 @@ export function buildSentQuote(overrides: Partial<SentQuote> = {}): SentQuote {
   };
   const { state: status, decidedAt, sentAt, validUntil } = quote;
   const job = { quote: { status, since: decidedAt ?? sentAt, validUntil } };
-  return { next: nextStep(job, business, MOCK_NOW), ...quote };
+  return { next: nextStepSchema.parse(nextStep(job, business, MOCK_NOW)), ...quote };
 }
 
 /** The first version, which waits for the customer. */

@@ -51,7 +51,7 @@ test('a production build stops if a service’s URL is malformed', () => {
 });
 
 test('a missing picture of the work stops the build', async () => {
-  const missing = { find: /trade\.svg$/, replacement: 'missing.avif' };
+  const missing = { find: /trade\.avif$/, replacement: 'missing.avif' };
   await expect(
     buildWithVite({
       configFile: false,
