@@ -24,7 +24,12 @@ export const Default = meta.story({
 });
 
 Default.test('hands over what was bought', async ({ args }) => {
-  await waitFor(() => expect(args.onPaid).toHaveBeenCalledWith(buildPurchase()));
+  await waitFor(() =>
+    expect(args.onPaid).toHaveBeenCalledWith({
+      ...buildPurchase(),
+      next: { kind: 'package', state: 'questions', until: null },
+    }),
+  );
 });
 
 /** Hosting has no questionnaire. */

@@ -244,11 +244,28 @@ Disputed.test(
   { globals: { viewport: { value: 'phone' } } },
   async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: /^Answer by 9 March/ });
-    // The notice around its icon and its content.
-    const notice = link.closest('span')?.parentElement?.parentElement?.parentElement;
+    // The notice is around its icon and its content, which begins with the title.
+    const notice = link.closest('p')?.parentElement?.parentElement;
     await expect(Math.round(notice?.getBoundingClientRect().height ?? 0)).toBe(64);
   },
 );
+
+/** A dispute without a deadline in the provider's test mode, whose dashboard is apart. */
+export const TestDispute = meta.story(
+  showing(
+    buildAdminOrder({
+      order: { mode: 'test', status: 'Disputed', byHand: false },
+      disputes: [{ id: 'du_1', amount: 17_900, status: 'needs_response', dueBy: null }],
+    }),
+  ),
+);
+
+TestDispute.test('leads to the test dashboard', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Answer, or lose £179' })).toHaveAttribute(
+    'href',
+    'https://dashboard.stripe.com/test/disputes',
+  );
+});
 
 export const Inquiry = meta.story(showing(disputed('warning_needs_response', 'Inquiry')));
 

@@ -58,20 +58,3 @@ export const ByHand = meta.story({
     );
   },
 });
-
-/** A dispute in the provider's test mode, whose dashboard is apart. */
-export const TestDispute = meta.story({
-  args: {
-    order: buildAdminOrder({
-      order: { mode: 'test' },
-      disputes: [{ id: 'du_1', amount: 17_900, status: 'needs_response', dueBy: null }],
-    }),
-  },
-  tags: ['!visual'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Needs your answer' })).toHaveAttribute(
-      'href',
-      'https://dashboard.stripe.com/test/disputes',
-    );
-  },
-});

@@ -15,9 +15,11 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const { service = '', amount = '' } = sampleOrders[1] ?? {};
     const row = within(canvas.getByRole('row', { name: /ORD-002/ }));
-    for (const text of ['Tom Ashworth', service, amount]) {
-      await expect(row.getByText(text, { selector: 'td, td *' })).toBeVisible();
+    await expect(row.getByRole('rowheader', { name: /^Tom Ashworth/ })).toBeVisible();
+    for (const name of [service, amount]) {
+      await expect(row.getByRole('cell', { name })).toBeVisible();
     }
+    await expect(row.getAllByRole('cell').at(-1)).toHaveTextContent('ORD-002');
     await expect(row.getByText('In Progress')).toBeVisible();
     await expect(row.getByText(/^9 Feb( 2026)?$/).closest('time')).toHaveAttribute(
       'datetime',

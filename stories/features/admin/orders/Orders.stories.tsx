@@ -101,12 +101,14 @@ Phone.test(
     for (const row of rows) await expect(row.offsetHeight).toBeLessThanOrEqual(80);
     // The header of the page takes at most 120 of 400 px.
     await expect(rows[0]?.getBoundingClientRect().top).toBeLessThanOrEqual(400 - 120);
-    const link = canvas.getByRole('link', { name: /Standard Website ORD-001/ });
-    await expect(link).toHaveAttribute('href', '/admin/accounts?search=Eleanor+Whitby');
-    await expect(link.getBoundingClientRect().top).toBeGreaterThan(
-      canvas.getByText('Eleanor Whitby').getBoundingClientRect().top + 10,
-    );
     const row = within(canvas.getByRole('row', { name: /Eleanor Whitby/ }));
+    const link = row.getByRole('link', { name: /^Eleanor Whitby/ });
+    await expect(link).toHaveAttribute('href', '/admin/accounts?search=Eleanor+Whitby');
+    const service = row.getByText('Standard Website', { selector: 'span' });
+    await expect(service).toBeVisible();
+    await expect(service.getBoundingClientRect().top).toBeGreaterThan(
+      link.getBoundingClientRect().top + 10,
+    );
     const number = row.getByText('ORD-001');
     await expect(number).toBeVisible();
     await expect(number.getBoundingClientRect().top).toBeGreaterThan(
