@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
 import { business } from '../../../content/business';
@@ -54,16 +54,21 @@ function ListedReceipts({
   const periods = periodsUntil(kind, dayIn(business.timeZone, now()));
   const chosen = periods.find((period) => period.from === from) ?? periods[0];
   const { from: first = '', to: last = '', label = '' } = chosen ?? {};
-  const load = useCallback(async () => {
-    const listed = await list({ from: first, to: last });
-    announce(
-      figuresOf(listed.receipts)
-        .map((figure) => figure.join(': '))
-        .join(', '),
-    );
-    return listed;
-  }, [list, first, last]);
+  const load = useCallback(() => list({ from: first, to: last }), [list, first, last]);
   const { loadable, reload } = useLoadable(load);
+  const listed = loadable.state === 'ready' ? loadable.value.receipts : null;
+  useEffect(() => {
+    if (!listed) return;
+    // Silent about a period that has been left by the time it would be announced.
+    let isShown = true;
+    const sentence = figuresOf(listed)
+      .map((figure) => figure.join(': '))
+      .join(', ');
+    announce(() => (isShown ? sentence : undefined));
+    return () => {
+      isShown = false;
+    };
+  }, [listed]);
   return (
     <Panel
       title="Receipts and credits"
