@@ -16,7 +16,7 @@ function coveredByToast(page: Page) {
     const isFixed = header !== null && getComputedStyle(header).position === 'fixed';
     const top = isFixed ? Math.max(over.top, header.getBoundingClientRect().bottom) : over.top;
     const needed =
-      'form :is(input, textarea, select, button, legend), form label, form a, dialog :is(h2, button), [aria-label="Error"]';
+      'form :is(input, select, button, legend), form textarea:is(:focus, [aria-invalid="true"]), form label, form a, dialog :is(h2, button), [aria-label="Error"]';
     return [...document.querySelectorAll(needed)]
       .filter((each) => each.checkVisibility() && !toast.contains(each))
       .filter((each) => {
@@ -96,9 +96,10 @@ for (const width of [breakpoints.phone, breakpoints.desktop]) {
         await fail(page);
         await expectToast(page, title);
         await expect.poll(() => coveredByToast(page)).toEqual([]);
-        if (await page.getByRole('dialog').isVisible()) return;
+        const account = page.getByRole('banner').getByRole('button', { name: 'Account' });
+        if (!(await account.isVisible()) || (await page.getByRole('dialog').isVisible())) return;
         // Nor the menu and the account.
-        const header = await page.getByRole('banner').getByRole('button').last().boundingBox();
+        const header = await account.boundingBox();
         const toast = await visibleToast(page).boundingBox();
         expect(toast?.y).toBeGreaterThanOrEqual(Number(header?.y) + Number(header?.height));
       });

@@ -4,6 +4,7 @@ import { Checklist } from '../../features/admin/checklist/Checklist';
 import { AdminFrame } from '../../features/admin/frame/AdminFrame';
 import { useLeave } from '../../features/admin/frame/UnsavedChangesProvider';
 import { useAdminSession } from '../../features/admin/sign-in/AdminSessionProvider';
+import { useFollowedOverview } from '../../features/admin/status/OwnerStatusProvider';
 import { Today } from '../../features/admin/today/Today';
 import { usePageName } from '../../features/page/pageName';
 import { settings } from '../../settings';
@@ -20,6 +21,7 @@ export function AdminDashboard() {
   const { signOut } = useAdminSession();
   const leave = useLeave();
   const frameParts = useFrameParts();
+  const { loadable } = useFollowedOverview();
   const navigate = useNavigate();
   const asked = new URLSearchParams(useLocation().search).get('tab');
   const { value: shown = '' } = tabs.find(({ value }) => value === asked) ?? tabs[0] ?? {};
@@ -31,13 +33,18 @@ export function AdminDashboard() {
       <Stack>
         <Today />
         <Checklist hasSiteKey={settings.captcha.siteKey !== ''} />
-        <Tabs
-          label="Admin panels"
-          manual
-          tabs={tabsWithContent}
-          value={shown}
-          onChange={(tab) => void navigate({ search: `?tab=${tab}` }, { preventScrollReset: true })}
-        />
+        {/* Loads meanwhile, and is shown once nothing above it moves it any more. */}
+        <div hidden={loadable.state === 'loading'}>
+          <Tabs
+            label="Admin panels"
+            manual
+            tabs={tabsWithContent}
+            value={shown}
+            onChange={(tab) =>
+              void navigate({ search: `?tab=${tab}` }, { preventScrollReset: true })
+            }
+          />
+        </div>
       </Stack>
     </AdminFrame>
   );

@@ -174,7 +174,7 @@ export function checklistLines(facts: Checklist, hasSiteKey: boolean): Checklist
       text:
         facts.hasCaptcha && hasSiteKey
           ? 'Quote requests are checked.'
-          : 'There is no captcha service yet: the quote form shows a stand-in. Set `RECAPTCHA_SECRET`, and `VITE_RECAPTCHA_SITE_KEY` for the build.',
+          : 'There is no captcha service yet: the quote form shows a stand-in. Set `RECAPTCHA_SECRET`, and the site key for the build.',
       link: { label: 'reCAPTCHA', href: 'https://www.google.com/recaptcha/admin' },
     },
     {
