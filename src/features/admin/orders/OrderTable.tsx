@@ -34,10 +34,10 @@ function OrderLink({ order: { id, customer, service }, isCustomerKnown = false }
   const words = isConnected || isCustomerKnown || !hasName ? `, ${id}` : `, ${id}, account`;
   const isLink = isConnected || (!isCustomerKnown && hasName);
   const text = (
-    <>
+    <span className={styles.name}>
       {title}
       <VisuallyHidden>{words}</VisuallyHidden>
-    </>
+    </span>
   );
   if (!isLink) return text;
   return (

@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { media, menuPanel, menuToggle, vars } from '../../../design-system/styles';
 
+/** Around hidden words after a name that is cut off: without a position here, the page would scroll to them. */
+export const name = style({ position: 'relative' });
+
 /** An id with a hyphen. */
 export const whole = style({ whiteSpace: 'nowrap' });
 
