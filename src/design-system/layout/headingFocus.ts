@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 /** What has a heading of its own. */
 const REGIONS = 'dialog, section, [role="tabpanel"], main';
 
-function headingIn(region: Element) {
-  const headings = [...region.querySelectorAll<HTMLElement>('h1, h2, h3')];
+function headingIn(region: Element, levels = 'h1, h2, h3') {
+  const headings = [...region.querySelectorAll<HTMLElement>(levels)];
   return headings.find((heading) => heading.getClientRects().length > 0);
 }
 
@@ -14,7 +14,11 @@ function headingAround(element: Element | null): HTMLElement | undefined {
   return region ? (headingIn(region) ?? headingAround(region.parentElement)) : undefined;
 }
 
-const pageHeading = () => headingIn(document.querySelector('main') ?? document.body);
+/** The first one of a page, also where a section with a heading of its own stands above it. */
+function pageHeading() {
+  const main = document.querySelector('main') ?? document.body;
+  return headingIn(main, 'h1') ?? headingIn(main);
+}
 
 /** The content has the focus because the page has no heading yet, such as one of a ticket that loads. */
 let isHeadingAwaited = false;
