@@ -32,18 +32,20 @@ export function AdminDashboard() {
     <AdminFrame title="Admin Dashboard" onLogOut={() => leave(() => signOut())} {...frameParts}>
       <Stack>
         <Today />
-        <Checklist hasSiteKey={settings.captcha.siteKey !== ''} />
         {/* Loads meanwhile, and is shown once nothing above it moves it any more. */}
         <div hidden={loadable.state === 'loading'}>
-          <Tabs
-            label="Admin panels"
-            manual
-            tabs={tabsWithContent}
-            value={shown}
-            onChange={(tab) =>
-              void navigate({ search: `?tab=${tab}` }, { preventScrollReset: true })
-            }
-          />
+          <Stack>
+            <Checklist hasSiteKey={settings.captcha.siteKey !== ''} />
+            <Tabs
+              label="Admin panels"
+              manual
+              tabs={tabsWithContent}
+              value={shown}
+              onChange={(tab) =>
+                void navigate({ search: `?tab=${tab}` }, { preventScrollReset: true })
+              }
+            />
+          </Stack>
         </div>
       </Stack>
     </AdminFrame>
