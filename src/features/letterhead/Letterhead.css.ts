@@ -35,21 +35,17 @@ globalStyle(`body:has(${printed}), body :has(${printed})`, {
   '@media': { [media.print]: { display: 'contents' } },
 });
 
-const columns = { gridTemplateColumns: 'minmax(0, 1fr) auto' };
-
-/** The sender and the facts, above a copper rule. */
+/** The sender and the facts, above a copper rule: beside each other where both have room. */
 export const head = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: vars.space.md,
   overflowWrap: 'anywhere',
   paddingBlockEnd: vars.space.md,
   borderBlockEnd: `2px solid ${vars.color.accent}`,
-  '@media': {
-    [media.from('tablet')]: columns,
-    [media.print]: { ...columns, minBlockSize: '25mm' },
-  },
+  '@media': { [media.print]: { flexWrap: 'nowrap', minBlockSize: '25mm' } },
 });
+globalStyle(`${head} > :first-child`, { flex: '1 1 14rem', minInlineSize: 0 });
 
 /** The labels of the facts are in one column, their values in another. */
 export const facts = style({ fontSize: vars.fontSize.small });
