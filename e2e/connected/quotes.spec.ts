@@ -86,6 +86,8 @@ test('By what is heard, the owner prices a quote, sends a mail again and learns 
 
   const ownersPage = await openBrowser();
   await openAdmin(ownersPage, server.setupLink);
+  // Once it is shown, below the sheet Today.
+  await expect(ownersPage.getByRole('heading', { name: 'Stripe Settings' })).toBeFocused();
   const owner = await startScreenReader(ownersPage);
   await owner.open(pages.adminQuotes.href);
   await owner.tabTo('link', 'Ash & Oak');
