@@ -117,6 +117,7 @@ test('a link that resets a password or confirms an email is good for an hour', a
 });
 
 test('the links of guests and of quotes are good for 90 days', async () => {
+  await signInOwner();
   const browser = server.openBrowser();
   const ticket = await (await browser.request('POST', '/api/tickets', buildTicketRequest())).json();
   const asGuest = { authorization: `Bearer ${ticket.token}` };
