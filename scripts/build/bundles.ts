@@ -24,6 +24,7 @@ const firstModules = [
   'src/domain/keptFor.ts',
   'src/domain/money.ts',
   'src/domain/planFeatures.ts',
+  'src/domain/workingHours.ts',
   'src/features/account/useRedirect.ts',
   'src/features/page/lazyComponent.tsx',
   'src/features/page/pageName.ts',

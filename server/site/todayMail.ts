@@ -1,8 +1,9 @@
 /** Mails to the business what waits, in the morning of each working day. */
 import { business } from '../../src/content/business.ts';
 import { dayIn, formatDay } from '../../src/domain/day.ts';
-import { hoursOf, localTime } from '../../src/domain/openingHours.ts';
+import { localTime } from '../../src/domain/openingHours.ts';
 import { waitingText } from '../../src/domain/today.ts';
+import { hoursOf } from '../../src/domain/workingHours.ts';
 import { about } from '../database/act.ts';
 import type { Database } from '../database/database.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';

@@ -1,12 +1,4 @@
-/**
- * One line of the working hours. `schema` is in schema.org's notation, such as 'Mo-Fr 09:00-20:00'. A
- * line across midnight, such as 'Sa 20:00-02:00', is not supported.
- */
-export interface WorkingHours {
-  schema: string;
-}
-
-const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+import { days, hoursOf, type WorkingHours } from './workingHours';
 
 /** '20:00' as '8pm', '17:30' as '5.30pm'. */
 function clockTime(time: string) {
@@ -28,20 +20,6 @@ export function localTime(now: Date, timeZone: string) {
     day: days.indexOf(part('weekday').slice(0, 2)),
     time: `${part('hour')}:${part('minute')}`,
   };
-}
-
-/** The times between which the business works on a day, such as '09:00-20:00', from the earliest. */
-export function hoursOf(day: number, hours: readonly WorkingHours[]) {
-  const times: string[] = [];
-  for (const { schema } of hours) {
-    const [, first = '', last = first, time] =
-      /^(\w\w)(?:-(\w\w))? ([^\s-]+-[^\s-]+)$/.exec(schema) ?? [];
-    // Counted from the first day, so that a line can run over the end of a week.
-    const after = (name: string | number) =>
-      ((typeof name === 'number' ? name : days.indexOf(name)) - days.indexOf(first) + 7) % 7;
-    if (time && after(day) <= after(last)) times.push(time);
-  }
-  return times.sort();
 }
 
 /** Whether a state of the next function is that of an open business. */

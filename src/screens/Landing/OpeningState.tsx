@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Text } from '../../design-system';
-import { isOpen, openingState, type WorkingHours } from '../../domain/openingHours';
+import { isOpen, openingState } from '../../domain/openingHours';
+import type { WorkingHours } from '../../domain/workingHours';
 import { states } from './OpeningState.css';
 
 /** How often the state is computed again, in ms. */
