@@ -136,12 +136,15 @@ test('A receipt is printed on one A4 page, and each page says what is next until
   await openHydrated(page, orderPage);
   await expect(turn(page, /^Our turn, until .*: we read what you wrote, and reply$/)).toBeVisible();
 
-  await openHydrated(admin, pages.adminOrders.href);
-  await admin
-    .getByRole('row', { name: /Customer jon/ })
-    .getByRole('link')
-    .first()
-    .click();
+  const openAsOwner = async () => {
+    await openHydrated(admin, pages.adminOrders.href);
+    await admin
+      .getByRole('row', { name: /Customer jon/ })
+      .getByRole('link')
+      .first()
+      .click();
+  };
+  await openAsOwner();
   await expect(turn(admin, /^Your turn, until .*: answer the ticket$/)).toBeVisible();
   await admin.getByRole('link', { name: 'Jon Joinery' }).click();
   await admin.getByRole('textbox', { name: 'Reply' }).fill('Which green?');
@@ -150,12 +153,7 @@ test('A receipt is printed on one A4 page, and each page says what is next until
   await page.reload();
   await expect(turn(page, 'Your turn: answer our message')).toBeVisible();
 
-  await openHydrated(admin, pages.adminOrders.href);
-  await admin
-    .getByRole('row', { name: /Customer jon/ })
-    .getByRole('link')
-    .first()
-    .click();
+  await openAsOwner();
   await expect(turn(admin, 'The customer’s turn: an answer to your message')).toBeVisible();
   await admin.getByRole('radio', { name: 'Completed' }).check();
   await button(admin, 'Save Status').click();
