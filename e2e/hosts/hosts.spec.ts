@@ -169,8 +169,8 @@ for (const { name, encoding, ending } of hosts) {
         const types = {
           'manifest.webmanifest': 'application/manifest+json',
           'robots.txt': 'text/plain; charset=utf-8',
-          'sitemap.xml': 'text/xml',
-          'favicon.svg': 'image/svg+xml',
+          'sitemap.xml': 'text/xml; charset=utf-8',
+          'favicon.svg': 'image/svg+xml; charset=utf-8',
           'favicon.ico': 'image/x-icon',
           'icon-192.png': 'image/png',
         };
@@ -191,7 +191,7 @@ for (const { name, encoding, ending } of hosts) {
           expect.soft(answer.status, path).toBe(200);
           expect
             .soft(answer.headers['content-type'], path)
-            .toMatch(/^(text\/(javascript|css)|font\/woff2)$/);
+            .toMatch(/^(text\/(javascript|css); ?charset=utf-8|font\/woff2)$/);
           expect.soft(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
           expectHeaders(answer, path, path);
         }

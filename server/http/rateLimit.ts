@@ -231,11 +231,13 @@ export function createKnownBrowsers(
   { secretKey, publicOrigin }: Pick<ServerSettings, 'secretKey' | 'publicOrigin'>,
   { cookie, path }: { cookie: string; path: string },
 ) {
+  const secure = publicOrigin.startsWith('https:');
+  const name = secure ? `__Secure-${cookie}` : cookie;
   const markOf = (id: string, { key, passwordHash }: MarkedAccount) =>
     `${cookie} ${id} ${key} ${passwordHash}`;
   /** The mark of the browser, if it has signed in to the account before. */
   function knownMark(context: Context, account: MarkedAccount): string | undefined {
-    const [id = '', signature = ''] = (getCookie(context, cookie) ?? '').split('.');
+    const [id = '', signature = ''] = (getCookie(context, name) ?? '').split('.');
     const mark = markOf(id, account);
     return account.passwordHash !== null && isSigned(secretKey, mark, signature) ? mark : undefined;
   }
@@ -253,10 +255,10 @@ export function createKnownBrowsers(
     },
     remember(context: Context, account: MarkedAccount) {
       const id = newToken();
-      setCookie(context, cookie, `${id}.${sign(secretKey, markOf(id, account))}`, {
+      setCookie(context, name, `${id}.${sign(secretKey, markOf(id, account))}`, {
         path,
         httpOnly: true,
-        secure: publicOrigin.startsWith('https:'),
+        secure,
         sameSite: 'Lax',
         maxAge: YEAR,
       });

@@ -23,7 +23,7 @@ function canonicalPath(path: string, base: string) {
 export function typeOf(file: string) {
   const unknown = file.endsWith('.ico') ? 'image/x-icon' : 'application/octet-stream';
   const type = lookup(file) ?? unknown;
-  return /^text\/(html|plain)$/.test(type) ? `${type};charset=utf-8` : type;
+  return /^text\/|[+/]xml$/.test(type) ? `${type};charset=utf-8` : type;
 }
 
 /** Reads a file with its compressed copies, the smallest first. */
@@ -102,6 +102,7 @@ export function catchErrors(
         const sent = {
           ...unkept,
           'content-type': 'text/plain',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
           'x-content-type-options': 'nosniff',
         };
         response.writeHead(500, sent).end('Internal server error');

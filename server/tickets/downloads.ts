@@ -67,7 +67,7 @@ export async function sendAttachment(
     'Content-Type': 'application/octet-stream',
     'Content-Length': String(file.size),
     'Content-Disposition': disposition(file.name),
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
   });

@@ -126,6 +126,16 @@ describe('The captcha check', () => {
     expect(CAPTCHA_TIMEOUT).toBe(10_000);
   });
 
+  test('does not follow a redirect', async () => {
+    const verify = createCaptchaVerifier({
+      fetch: async (_, init) => {
+        if (init?.redirect === 'error') throw new TypeError('unexpected redirect');
+        return Response.json({ success: true });
+      },
+    });
+    expect(await verify('token')).toMatchObject({ outcome: 'unknown' });
+  });
+
   test('refuses only if the response is a refusal in time', async () => {
     await fc.assert(
       fc.asyncProperty(anyResponse, async (response) => {

@@ -172,7 +172,7 @@ describe('A file of a ticket', () => {
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'application/octet-stream',
         'content-disposition': `attachment; filename="L_go 'a'.svg"; filename*=UTF-8''L%C3%B6go%20%27a%27.svg`,
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
       });

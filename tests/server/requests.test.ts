@@ -80,6 +80,7 @@ async function answers(
       'x-content-type-options': 'nosniff',
     });
     expect(answer.headers.has('strict-transport-security')).toBe(false);
+    expect(answer.headers.has('access-control-allow-origin')).toBe(false);
     const { code } = await answer.json().catch(() => ({ code: 'none' }));
     results[name(route)] = `${answer.status} ${code}`;
   }
@@ -250,6 +251,28 @@ test('a Host header that is none gets 400, which no one caches or guesses the ty
   listener.close();
 });
 
+test.each([
+  ['TRACE', '', 404],
+  ['POST', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', 400],
+  ['POST', 'Content-Length: 5\r\nContent-Length: 6\r\n', 400],
+  ['POST', 'Transfer-Encoding: chunked, identity\r\n', 400],
+])(
+  'to %s with the length %j gets %i alone, and nothing of it comes back',
+  async (method, length, status) => {
+    const listener = createHttpServer(server.app, () => {}).listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const socket = connect((listener.address() as AddressInfo).port, '127.0.0.1');
+    const headers = `Host: a\r\nCookie: mine\r\n${length}Connection: close`;
+    // A server that reads another length finds a second request.
+    const rest = length && '0\r\n\r\nGET / HTTP/1.1\r\n\r\n';
+    socket.write(`${method} /api/session HTTP/1.1\r\n${headers}\r\n\r\n${rest}`);
+    const received = await text(socket);
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`]);
+    expect(received).not.toContain('mine');
+    listener.close();
+  },
+);
+
 test('on https only the whole origin counts, and browsers are told to stay on https', async () => {
   const other = await openTestServer({ publicOrigin: 'https://shop.example' });
   const send = async (origin: string) => {
@@ -379,37 +402,43 @@ test('a warning is logged with the errors that caused its error', () => {
 });
 
 test.each([
-  ['http://localhost:4173', 'session', 'owner', ''],
-  ['https://shop.example', '__Host-session', '__Secure-owner', ' Secure;'],
-])('on %s the cookies are %s and %s', async (publicOrigin, session, ownerSession, secure) => {
-  const other = await openTestServer({ publicOrigin });
-  const cookie = (answer: Response, name: string) =>
-    answer.headers
-      .getSetCookie()
-      .find((line) => line.startsWith(`${name}=`))
-      ?.replace(/^[^;]+; /, '');
-  const origin = { origin: publicOrigin };
-  const made = await other
-    .openBrowser()
-    .request('POST', '/api/accounts', buildRegistration(), origin);
-  expect(cookie(made, session)).toBe(`Max-Age=5184000; Path=/; HttpOnly;${secure} SameSite=Lax`);
-  expect(cookie(made, session.replace('session', 'signed-in'))).toBe(
-    `Max-Age=5184000; Path=/;${secure} SameSite=Lax`,
-  );
-  const cookies = new Map([['signed-in', '1']]);
-  await other.openBrowser(undefined, cookies).request('GET', '/api/session');
-  expect([...cookies], 'that of an earlier version').toEqual([]);
-  const names = made.headers.getSetCookie().map((line) => line.split('=')[0]);
-  expect(names.sort()).toEqual(
-    ['known-customer', session, session.replace('session', 'signed-in')].sort(),
-  );
-  const credentials = { username: 'Owner', password: 'a long password' };
-  await prepareOwner(other.database, credentials);
-  const signedIn = await other
-    .openBrowser()
-    .request('POST', '/api/admin/session', credentials, origin);
-  expect(cookie(signedIn, ownerSession)).toBe(
-    `Max-Age=43200; Path=/api/admin; HttpOnly;${secure} SameSite=Strict`,
-  );
-  await other.close();
-});
+  ['http://localhost:4173', 'session', 'owner', '', 'known-'],
+  ['https://shop.example', '__Host-session', '__Secure-owner', ' Secure;', '__Secure-known-'],
+])(
+  'on %s the cookies are %s and %s',
+  async (publicOrigin, session, ownerSession, secure, marks) => {
+    const other = await openTestServer({ publicOrigin });
+    const cookie = (answer: Response, name: string) =>
+      answer.headers
+        .getSetCookie()
+        .find((line) => line.startsWith(`${name}=`))
+        ?.replace(/^[^;]+; /, '');
+    const origin = { origin: publicOrigin };
+    const made = await other
+      .openBrowser()
+      .request('POST', '/api/accounts', buildRegistration(), origin);
+    expect(cookie(made, session)).toBe(`Max-Age=5184000; Path=/; HttpOnly;${secure} SameSite=Lax`);
+    expect(cookie(made, session.replace('session', 'signed-in'))).toBe(
+      `Max-Age=5184000; Path=/;${secure} SameSite=Lax`,
+    );
+    const cookies = new Map([['signed-in', '1']]);
+    await other.openBrowser(undefined, cookies).request('GET', '/api/session');
+    expect([...cookies], 'that of an earlier version').toEqual([]);
+    const names = made.headers.getSetCookie().map((line) => line.split('=')[0]);
+    expect(names.sort()).toEqual(
+      [`${marks}customer`, session, session.replace('session', 'signed-in')].sort(),
+    );
+    const credentials = { username: 'Owner', password: 'a long password' };
+    await prepareOwner(other.database, credentials);
+    const signedIn = await other
+      .openBrowser()
+      .request('POST', '/api/admin/session', credentials, origin);
+    expect(cookie(signedIn, ownerSession)).toBe(
+      `Max-Age=43200; Path=/api/admin; HttpOnly;${secure} SameSite=Strict`,
+    );
+    expect(cookie(signedIn, `${marks}owner`)).toBe(
+      `Max-Age=31536000; Path=/api/admin/session; HttpOnly;${secure} SameSite=Lax`,
+    );
+    await other.close();
+  },
+);

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serverFor } from '../../server/http/serverFor.ts';
-import { catchErrors, siteListener } from '../../server/site/siteListener.ts';
+import { catchErrors, siteListener, typeOf } from '../../server/site/siteListener.ts';
 
 const page = 'x'.repeat(200);
 const site = mkdtempSync(join(tmpdir(), 'site-'));
@@ -23,7 +23,6 @@ write('index.html', page);
 write('index.html.br', brotliCompressSync(page));
 write('page.html', 'page');
 write('app.js', 'script');
-write('favicon.ico', 'icon');
 write('large.js', 'x'.repeat(500_000));
 write('.env', 'hidden');
 
@@ -216,8 +215,16 @@ test('The site below a path is served there alone', async () => {
   close(opened);
 });
 
-test('The type of an icon is one that browsers show', async () => {
-  expect((await get('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon');
+test('Types are those that browsers show, and name the encoding of texts', () => {
+  expect(['a.ico', 'a.html', 'a.js', 'a.xml', 'a.svg', 'a.png', 'a.none'].map(typeOf)).toEqual([
+    'image/x-icon',
+    'text/html;charset=utf-8',
+    'text/javascript;charset=utf-8',
+    'text/xml;charset=utf-8',
+    'image/svg+xml;charset=utf-8',
+    'image/png',
+    'application/octet-stream',
+  ]);
 });
 
 describe('A listener that throws', () => {
@@ -235,6 +242,7 @@ describe('A listener that throws', () => {
     const { status, headers } = await ask(listener);
     expect([status, headers.get('cache-control')]).toEqual([500, 'no-store']);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(report).toHaveBeenCalledExactlyOnceWith(error);
   });
 

@@ -53,7 +53,12 @@ export function createCaptchaVerifier(options: CaptchaVerifierOptions): VerifyCa
     try {
       return await withDeadline(CAPTCHA_TIMEOUT, async (signal): Promise<CaptchaVerdict> => {
         const body = new URLSearchParams({ ...(secret && { secret }), response: token });
-        const response = await fetch(verifyUrl, { method: 'POST', body, signal });
+        const response = await fetch(verifyUrl, {
+          method: 'POST',
+          body,
+          signal,
+          redirect: 'error',
+        });
         const sent: unknown = await response.json().catch(() => undefined);
         const isRefused = response.status >= 400 && response.status < 500;
         if (isRefused && !resultSchema.safeParse(sent).success) return refusal;
