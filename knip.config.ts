@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = {
   entry: [
-    'src/start/{boot.ts,bootLink.ts,bootQuestionnaire.ts,loadModules.ts,prerender.tsx}',
+    'src/start/{bootLanding.ts,bootLink.ts,bootQuestionnaire.ts,loadModules.ts,prerender.tsx}',
     // Vite puts them into the demo.
     'mocks/{browser,publicSuffixes}.ts',
     // Named only in texts: by `scripts/run.mjs` and by configurations.

@@ -26,6 +26,7 @@ import {
   missingSettings,
   publishedSecrets,
   serviceOrigins,
+  statisticsScript,
 } from './settings.ts';
 
 const { values } = parseArgs({
@@ -94,6 +95,8 @@ const screensElsewhere = (page: BuiltPage) =>
     .map(({ screen }) => screen)
     .filter((screen) => screen !== page.screen);
 
+const statistics = hasMocks ? undefined : statisticsScript(mode);
+
 const loads: { page: BuiltPage; modules: string[]; lateStyles: string[] }[] = [];
 const policyPages: PolicyPage[] = [];
 
@@ -106,10 +109,13 @@ for (const page of pages) {
   const integrity = await importMap(site, reachableModules(manifest, screensElsewhere(page)));
   const speculation = speculationRules(page, pages);
   const own = { rendered, css, integrity, speculation, modules, styles };
-  await write(file, pageHtml({ ...own, business, paper, boot, fonts }));
+  // Listed pages have no token in their URL.
+  const isCounted = !page.isUnlisted;
+  const counting = isCounted ? { statistics } : {};
+  await write(file, pageHtml({ ...own, ...counting, business, paper, boot, fonts }));
   const scripts = [boot, integrity, speculation].map(sourceHash);
   const inline = { scripts, styles: [sourceHash(css)] };
-  policyPages.push({ file, hasCaptcha, hasChildren, inline });
+  policyPages.push({ file, hasCaptcha, isCounted, hasChildren, inline });
   loads.push({ page, modules, lateStyles: late ? [late.file] : [] });
 }
 
@@ -143,7 +149,7 @@ await write(licencesFile, `\uFEFF${libraries}\n${await fontLicences()}`);
 if (hasMocks) await write(demoWorkerPath, demoWorker());
 // In connected mode, pages send to their own server alone.
 const services = isConnected ? null : serviceOrigins(mode);
-const served = servedPages(policyPages, { hasMocks, services });
+const served = servedPages(policyPages, { hasMocks, services, statistics });
 await write('_headers', headersFile(served));
 await write('_redirects', redirects(pages));
 await compressTexts(site);
@@ -164,7 +170,7 @@ for (const { page, modules, lateStyles } of loads) {
   console.log(
     `${page.file}: ${weight.html} B html, ${scriptBytes(weight)} B script, ${weight.requests} requests`,
   );
-  tooHeavy.push(...excess(weight, page));
+  tooHeavy.push(...excess(weight, page, statistics !== undefined));
 }
 if (tooHeavy.length > 0) {
   console.error(`\nThis build is too heavy:\n${tooHeavy.join('\n')}`);

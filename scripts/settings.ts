@@ -39,6 +39,8 @@ function canSendTo(url: string) {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
+const isAbsolute = (url: string) => URL.canParse(url) && canSendTo(url);
+
 /** Why a site of the mode cannot be served at a path; undefined if it can. */
 export const misplaced = (mode: string, path: string) =>
   mode === 'connected' && path !== '/'
@@ -68,10 +70,26 @@ export function missingSettings(mode: string, folder = process.cwd()) {
     .map(({ name, or }) => (or ? `${name} or ${or}` : name));
 }
 
+/** The script that counts visits, with the attributes that follow its URL; undefined without one. */
+export function statisticsScript(mode: string, folder = process.cwd()) {
+  const setting = read(mode, folder).VITE_STATISTICS_SCRIPT;
+  if (!setting) return undefined;
+  const [src = '', ...attributes] = setting.replaceAll(/["']/g, '').split(/\s+/);
+  const pairs = attributes.map((text) => /^(data-[\w-]+)=(.+)$/.exec(text)?.slice(1) ?? []);
+  const urls = [src, ...pairs.map(([, value = '']) => value)].filter(isAbsolute);
+  const isMalformed = !isAbsolute(src) || pairs.some(({ length }) => length === 0);
+  const origins = [...new Set(urls.map((url) => new URL(url).origin))];
+  return { src, attributes: pairs, origins, isMalformed };
+}
+
 /** The settings whose value should be a URL that pages can send to, and is not. */
 export function malformedSettings(mode: string, folder = process.cwd()) {
   const settings = read(mode, folder);
-  return Object.keys(services).filter((name) => settings[name] && !canSendTo(settings[name]));
+  const isMalformed = statisticsScript(mode, folder)?.isMalformed;
+  return [
+    ...Object.keys(services).filter((name) => settings[name] && !canSendTo(settings[name])),
+    ...(isMalformed ? ['VITE_STATISTICS_SCRIPT'] : []),
+  ];
 }
 
 /** Whether any required setting has a value. */

@@ -6,6 +6,7 @@ interface ImportMetaEnv {
   readonly VITE_MAIL_DOMAIN?: string;
   readonly VITE_MAIL_API_KEY?: string;
   readonly VITE_BACKEND_URL?: string;
+  readonly VITE_STATISTICS_SCRIPT?: string;
   readonly VITE_ADMIN_USERNAME?: string;
   readonly VITE_ADMIN_PASSWORD?: string;
 }

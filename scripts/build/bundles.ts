@@ -270,9 +270,9 @@ async function buildBootScript(mode: string, input: string) {
   return chunk.code.trim();
 }
 
-/** The boot scripts of the two pages with a form, those that mails may link to, and every other. */
+/** The boot scripts of the two pages with a form, those that mails may link to, and the landing page. */
 export async function buildBootScripts(mode: string) {
-  const usual = await buildBootScript(mode, 'src/start/boot.ts');
+  const usual = await buildBootScript(mode, 'src/start/bootLanding.ts');
   const form = await buildBootScript(mode, 'src/start/bootForm.ts');
   const questionnaire = await buildBootScript(mode, 'src/start/bootQuestionnaire.ts');
   const link = await buildBootScript(mode, 'src/start/bootLink.ts');

@@ -29,6 +29,17 @@ export function linkLateStyles(rendered: RenderedPage, css: string) {
 const escapeAttribute = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
+interface Statistics {
+  src: string;
+  attributes: readonly (readonly string[])[];
+}
+
+/** In a template, from which the page takes the script unless the visitor objects. */
+const scriptTemplate = ({ src, attributes }: Statistics) =>
+  `<template><script ${[['src', src], ...attributes]
+    .map(([name, value = '']) => `${name}="${escapeAttribute(value)}"`)
+    .join(' ')}></script></template>`;
+
 interface PageParts {
   rendered: RenderedPage;
   business: { name: string; url: string; headline: string };
@@ -40,6 +51,8 @@ interface PageParts {
   integrity: string;
   /** Speculation rules. */
   speculation: string;
+  /** The script that counts visits. */
+  statistics?: Statistics | undefined;
   /** Files of the site, as in `styles` and `fonts`. */
   modules: readonly string[];
   styles: readonly string[];
@@ -104,6 +117,7 @@ export function pageHtml(parts: PageParts) {
     `<script type="speculationrules">${speculation}</script>`,
     // Data, which never runs, so the policy needs no hash of it.
     structuredData ? `<script type="application/ld+json">${structuredData}</script>` : '',
+    parts.statistics ? scriptTemplate(parts.statistics) : '',
     '</body></html>',
   ].join('');
 }

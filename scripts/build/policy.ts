@@ -41,6 +41,8 @@ export const common = {
 export interface PolicyPage {
   file: string;
   hasCaptcha: boolean;
+  /** Counts its visits. */
+  isCounted?: boolean;
   /** Hosts serve it at every path below its own as well. */
   hasChildren: boolean;
   /** The sources of the page's inline elements. */
@@ -48,6 +50,7 @@ export interface PolicyPage {
 }
 
 type Inline = PolicyPage['inline'];
+type Statistics = { src: string; origins: readonly string[] };
 type Directives = Record<string, readonly string[]>;
 
 const policy = (directives: Directives) =>
@@ -95,6 +98,13 @@ function withCaptcha(
   };
 }
 
+/** Also the script that counts visits, and the origins that it sends them to. */
+const withStatistics = (base: Directives, { src, origins }: Statistics): Directives => ({
+  ...base,
+  'script-src': [...(base['script-src'] ?? []), src],
+  'connect-src': [...(base['connect-src'] ?? []), ...origins],
+});
+
 /** A page as a host serves it. */
 export interface ServedPage {
   file: string;
@@ -120,16 +130,25 @@ export const caching = [
  */
 export const servedPages = (
   pages: readonly PolicyPage[],
-  { hasMocks, services }: { hasMocks: boolean; services: readonly string[] | null },
+  {
+    hasMocks,
+    services,
+    statistics,
+  }: {
+    hasMocks: boolean;
+    services: readonly string[] | null;
+    statistics?: Statistics | undefined;
+  },
 ): ServedPage[] =>
-  pages.map(({ file, hasCaptcha, hasChildren, inline }) => ({
-    file,
-    path: fileHref(file.replace(/\.html$/, '').replace(/^index$/, '')),
-    hasChildren,
-    policy: policy(
-      hasCaptcha ? withCaptcha(inline, hasMocks, services) : ordinary(inline, hasMocks),
-    ),
-  }));
+  pages.map(({ file, hasCaptcha, isCounted, hasChildren, inline }) => {
+    const own = hasCaptcha ? withCaptcha(inline, hasMocks, services) : ordinary(inline, hasMocks);
+    return {
+      file,
+      path: fileHref(file.replace(/\.html$/, '').replace(/^index$/, '')),
+      hasChildren,
+      policy: policy(statistics && isCounted ? withStatistics(own, statistics) : own),
+    };
+  });
 
 /**
  * The `_headers` file. The policy of `404.html` applies to every path, and the rules of each page remove it

@@ -5,10 +5,13 @@ import { AuthDialogProvider } from '../features/account/AuthDialogProvider';
 import { HeaderAccount } from '../features/account/HeaderAccount';
 import { companyLine } from '../features/site-frame/companyLine';
 import { SiteFrame } from '../features/site-frame/SiteFrame';
-import { demoNote } from '../settings';
+import { VisitsChoice } from '../features/site-frame/VisitsChoice';
+import { demoNote, isDemo } from '../settings';
 import { scrollToSectionSoon, wantedSection } from './sectionScroll';
 
 const legal = companyLine({ ...business.legal, vatNumber: business.vatNumber });
+
+const script = import.meta.env.VITE_STATISTICS_SCRIPT;
 
 /** The header and footer around visitors' screens. Scrolls to a section that a link asked for. */
 export function SiteLayout() {
@@ -22,7 +25,7 @@ export function SiteLayout() {
         email={business.contact.email}
         legal={legal}
         policies={business.policies}
-        note={demoNote}
+        note={script && !isDemo ? <VisitsChoice script={script} /> : demoNote}
         account={<HeaderAccount />}
       >
         <Outlet />

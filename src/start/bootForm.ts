@@ -3,6 +3,7 @@
  * is loaded again, as Firefox does by itself.
  */
 import './boot';
+import './visits';
 import { keepTypedText, takeTypedText } from '../backend/storage/typedText';
 import { isHydrated } from './earlyUse';
 

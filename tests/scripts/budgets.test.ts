@@ -22,6 +22,13 @@ describe('A page within its budget', () => {
     expect(excess(light, landing)).toEqual([]);
   });
 
+  test('may load 300 bytes more of script if visits are counted', () => {
+    const modules = [{ file: 'assets/main.js', bytes: 110_300 }];
+    expect(excess({ ...light, modules }, landing, true)).toEqual([]);
+    expect(excess({ ...light, modules, requests: 9 }, landing, true)).toHaveLength(1);
+    expect(excess({ ...light, modules }, landing)).toHaveLength(1);
+  });
+
   test('may load any number of scripts if it is the owner’s', () => {
     const modules = [{ file: 'assets/Admin.js', bytes: 200_000 }];
     expect(excess({ ...light, file: 'admin.html', modules, requests: 20 }, admin)).toEqual([]);

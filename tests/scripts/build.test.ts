@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build as buildWithVite } from 'vite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildBootScripts } from '../../scripts/build/bundles.ts';
 
 const tsx = import.meta.resolve('tsx');
 
@@ -48,6 +49,18 @@ test('a production build stops if a service’s URL is malformed', () => {
   const { status, stderr } = build({ ...enough, VITE_MAIL_API_BASE: 'api.mailgun.net' });
   expect(status).not.toBe(0);
   expect(stderr).toContain('in these settings: VITE_MAIL_API_BASE.');
+});
+
+test('the boot scripts of listed pages count visits, and only with the setting', async () => {
+  const bootScripts = async (setting: string) => {
+    vi.stubEnv('VITE_STATISTICS_SCRIPT', setting);
+    const bootOf = await buildBootScripts('production');
+    const pages = ['landing', 'customQuote', 'account', 'admin', 'notFound'] as const;
+    return pages.filter((page) => bootOf(page).includes('data-visits'));
+  };
+  expect(await bootScripts('https://a.example/a.js')).toEqual(['landing', 'customQuote']);
+  expect(await bootScripts('')).toEqual([]);
+  vi.unstubAllEnvs();
 });
 
 test('a missing picture of the work stops the build', async () => {

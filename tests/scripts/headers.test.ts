@@ -100,6 +100,27 @@ describe('The site’s _headers', () => {
     },
   );
 
+  test('admit the script that counts visits and its origins on counted pages alone', () => {
+    const statistics = { src: 'https://a.example/a.js', origins: ['https://a.example'] };
+    const pages = files.map((file) => ({
+      ...page(file),
+      isCounted: file === 'index.html' || file === 'custom-quote.html',
+    }));
+    const counting = headersFile(servedPages(pages, { hasMocks: false, services, statistics }));
+    const admitting = parseHeaders(counting).filter(({ value }) => value?.includes('a.example'));
+    expect(admitting.map(({ pattern }) => pattern)).toEqual([
+      '/',
+      '/index.html',
+      '/custom-quote',
+      '/custom-quote.html',
+    ]);
+    const policy = String(headersAt(counting, '/')['content-security-policy']);
+    expect(policy).toContain(
+      "script-src 'self' 'sha256-index.html-script' https://a.example/a.js;",
+    );
+    expect(policy).toContain("connect-src 'self' https://a.example;");
+  });
+
   test('are refused if a line is longer than Cloudflare Pages reads', () => {
     const styles = Array.from({ length: 40 }, (_, index) => `'sha256-${index}${'x'.repeat(43)}'`);
     expect(() => build(false, [page('404.html', styles)])).toThrow(/too long/);

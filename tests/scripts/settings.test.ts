@@ -9,6 +9,7 @@ import {
   missingSettings,
   publishedSecrets,
   serviceOrigins,
+  statisticsScript,
 } from '../../scripts/settings.ts';
 
 let folder = '';
@@ -129,6 +130,38 @@ describe('Settings that are URLs', () => {
   test('give no origin for a URL of the site itself', () => {
     set({ VITE_RECAPTCHA_VERIFY_URL: '/verify', VITE_MAIL_API_BASE: '/mail' });
     expect(readIn(serviceOrigins)).toEqual([]);
+  });
+});
+
+describe('The script that counts visits', () => {
+  test.each([
+    ['https://plausible.io/js/script.js data-domain=shop.example', ['https://plausible.io']],
+    ['https://umami.example/script.js data-website-id="9-1"', ['https://umami.example']],
+    [
+      'https://gc.zgo.at/count.js data-goatcounter=https://shop.goatcounter.com/count',
+      ['https://gc.zgo.at', 'https://shop.goatcounter.com'],
+    ],
+  ])('%s may send to %j', (value, origins) => {
+    writeFileSync(join(folder, '.env.production.local'), `VITE_STATISTICS_SCRIPT=${value}\n`);
+    const [src, attribute = ''] = value.replaceAll('"', '').split(' ');
+    expect(readIn(statisticsScript)).toMatchObject({
+      src,
+      attributes: [attribute.split('=')],
+      origins,
+    });
+    expect(readIn(malformedSettings)).toEqual([]);
+  });
+
+  test.each(['script.js', '/script.js', 'http://a.example/a.js', 'https://a.example/a.js async'])(
+    'is refused: %s',
+    (value) => {
+      set({ VITE_STATISTICS_SCRIPT: value });
+      expect(readIn(malformedSettings)).toEqual(['VITE_STATISTICS_SCRIPT']);
+    },
+  );
+
+  test('is none without the setting', () => {
+    expect(readIn(statisticsScript)).toBeUndefined();
   });
 });
 

@@ -2,6 +2,8 @@
 export const CURRENT_USER = 'currentUser';
 export const THEME = 'theme';
 export const TYPED_TEXT = 'typedText';
+/** Not below, as it is no site data: the objection of a visitor is one of this browser alone. */
+export const UNCOUNTED = 'uncounted';
 
 /** The storage keys that pages for visitors use. */
 export const storageKeys = {

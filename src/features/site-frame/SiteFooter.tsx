@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   ButtonLink,
   Container,
@@ -19,7 +20,7 @@ export interface SiteFooterProps {
   /** Who the business is in law, in a line; empty hides it. */
   legal?: string;
   policies?: readonly { label: string; href: string }[] | undefined;
-  note?: string | undefined;
+  note?: ReactNode;
 }
 
 /** The footer: links to policies, the email address, the theme and a link to the top. */

@@ -1,0 +1,3 @@
+/** The boot script of the landing page. */
+import './boot';
+import './visits';
