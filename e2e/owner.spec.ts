@@ -207,3 +207,36 @@ test('The mouse wheel changes no price, and a comma in one is refused', async ({
   await expect(price).toHaveAccessibleDescription(/Use a point for decimals, and no comma$/);
   expect(await readStorage(page, 'hostingPrices')).toBeNull();
 });
+
+test('A letter that the owner reads runs nothing, asks for nothing and leaves the page where it is', async ({
+  page,
+  allowMessage,
+}) => {
+  allowMessage(/sandboxed|Content Security Policy|^policy: /);
+  await openHydrated(page, '/admin/email-templates');
+  await signIn(page);
+  await page.getByRole('button', { name: 'Purchase Confirmation' }).click();
+  const letter = page.getByTitle('Thank you for your purchase!');
+  await expect(letter.contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
+  const asked: string[] = [];
+  page.on('response', (response) => asked.push(response.url()));
+  const url = page.url();
+  // Templates cannot have these elements. The fixture reports requests to other sites.
+  await letter.evaluate((frame: HTMLIFrameElement) => {
+    const attack = `<!doctype html><base href="/asked/"><meta http-equiv="refresh" content="0;url=/asked">
+      <link rel="stylesheet" href="/asked.css"><style>p { display: none }</style>
+      <script>top.location = '/asked'; fetch('/asked')</script>
+      <img src="https://attack.example/a.png" onerror="top.location = '/asked'"><img src="/favicon.svg?asked">
+      <iframe src="/asked"></iframe><p>Read</p><a href="/asked" target="_top">leave</a>
+      <form action="/asked"><button>send</button></form>`;
+    const blob = new Blob([attack], { type: 'text/html' });
+    frame.contentWindow?.location.replace(URL.createObjectURL(blob));
+  });
+  const opened = letter.contentFrame();
+  await expect(opened.getByText('Read')).toBeVisible();
+  await opened.getByRole('link', { name: 'leave' }).click();
+  await opened.getByRole('button', { name: 'send' }).click();
+  await expect(opened.getByText('Read')).toBeVisible();
+  expect(asked.filter((each) => !each.startsWith('blob:'))).toEqual([]);
+  expect(page.url()).toBe(url);
+});

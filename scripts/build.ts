@@ -101,7 +101,7 @@ const loads: { page: BuiltPage; modules: string[]; lateStyles: string[] }[] = []
 const policyPages: PolicyPage[] = [];
 
 for (const page of pages) {
-  const { file, href, screen, hasCaptcha = false, hasChildren = false } = page;
+  const { file, href, screen, hasCaptcha = false, isAdmin = false, hasChildren = false } = page;
   const boot = bootOf(page.name);
   const { modules, styles } = pageModules(manifest, screen);
   const { rendered, css, late } = linkLateStyles(await renderPage(href), await readAll(styles));
@@ -115,7 +115,7 @@ for (const page of pages) {
   await write(file, pageHtml({ ...own, ...counting, business, paper, boot, fonts }));
   const scripts = [boot, integrity, speculation].map(sourceHash);
   const inline = { scripts, styles: [sourceHash(css)] };
-  policyPages.push({ file, hasCaptcha, isCounted, hasChildren, inline });
+  policyPages.push({ file, hasCaptcha, isAdmin, isCounted, hasChildren, inline });
   loads.push({ page, modules, lateStyles: late ? [late.file] : [] });
 }
 
@@ -132,7 +132,8 @@ for (const entry of await readdir(samples)) {
   const html = page.replace(`<!-- ${sharedFile} -->`, shared.trim());
   const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, css = '']) => css);
   const inline = { scripts: [], styles: styles.map(sourceHash) };
-  policyPages.push({ file: `samples/${entry}`, hasCaptcha: false, hasChildren: false, inline });
+  const flags = { hasCaptcha: false, isAdmin: false, hasChildren: false };
+  policyPages.push({ file: `samples/${entry}`, ...flags, inline });
   await write(`samples/${entry}`, html);
 }
 

@@ -1,4 +1,9 @@
+import { mailBusiness } from '#src/content/mailBusiness.ts';
 import type { ListedEvent, QueuedMail } from '#src/domain/outbox.ts';
+import { renderTemplate } from '#src/domain/templateMail.ts';
+
+const htmlOf = (subject: string, body: string) =>
+  renderTemplate({ subject, body }, {}, { business: mailBusiness }).html;
 
 /** A mail that was sent at the first attempt. */
 export function buildQueuedMail(overrides: Partial<QueuedMail> = {}): QueuedMail {
@@ -6,7 +11,10 @@ export function buildQueuedMail(overrides: Partial<QueuedMail> = {}): QueuedMail
     id: '1',
     to: ['ruth@harrow-joinery.example'],
     subject: 'Your quote request has reached Hollin Web',
-    text: 'Hello Ruth Harrow,\n\nThank you for asking Hollin Web for a website quote.\n\nHollin Web\n',
+    html: htmlOf(
+      'Your quote request has reached Hollin Web',
+      'Hello Ruth Harrow,\n\nThank you for asking Hollin Web for a website quote.\n\nHollin Web',
+    ),
     state: 'sent',
     queuedAt: '2026-03-02T09:00:00.000Z',
     attempts: [{ at: '2026-03-02T09:00:01.000Z', error: null }],
@@ -38,7 +46,10 @@ export function buildFailedMail(overrides: Partial<QueuedMail> = {}): QueuedMail
     id: '3',
     to: ['sam@dale.example'],
     subject: 'Choose a new password for Hollin Web',
-    text: 'Hello Sam Dale,\n\nYou asked for a new password. Open this link to choose one; it is good once, for one hour:\n\nhttps://hollin.example/account/new-password\n\nHollin Web\n',
+    html: htmlOf(
+      'Choose a new password for Hollin Web',
+      'Hello Sam Dale,\n\nYou asked for a new password. Open this link to choose one; it is good once, for one hour:\n\nhttps://hollin.example/account/new-password\n\nHollin Web',
+    ),
     state: 'failed',
     queuedAt: '2026-03-01T08:00:00.000Z',
     attempts: Array.from({ length: 12 }, (_, index) => ({

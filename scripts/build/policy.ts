@@ -1,5 +1,7 @@
 /** The headers of the site's responses, as a `_headers` file; `server/site/headers.ts` reads it. */
 import { createHash } from 'node:crypto';
+import { mailBusiness } from '../../src/content/mailBusiness.ts';
+import { darkRules } from '../../src/domain/mailHtml.ts';
 import { fileHref } from '../../src/pages.ts';
 
 /** The policy's source for an inline element with exactly this content. */
@@ -41,6 +43,8 @@ export const common = {
 export interface PolicyPage {
   file: string;
   hasCaptcha: boolean;
+  /** The owner reads mails on it. */
+  isAdmin: boolean;
   /** Counts its visits. */
   isCounted?: boolean;
   /** Hosts serve it at every path below its own as well. */
@@ -104,6 +108,15 @@ const withStatistics = (base: Directives, { src, origins }: Statistics): Directi
   'script-src': [...(base['script-src'] ?? []), src],
   'connect-src': [...(base['connect-src'] ?? []), ...origins],
 });
+/** The owner's pages show mails in a frame, which inherits the policy: its styles are inline, as mail programs want. */
+function withMails(inline: Inline, hasMocks: boolean): Directives {
+  const styles = [...inline.styles, sourceHash(darkRules(mailBusiness.colours))];
+  return {
+    ...ordinary({ ...inline, styles }, hasMocks),
+    'style-src-attr': ["'unsafe-inline'"],
+    'frame-src': ['blob:'],
+  };
+}
 
 /** A page as a host serves it. */
 export interface ServedPage {
@@ -140,8 +153,9 @@ export const servedPages = (
     statistics?: Statistics | undefined;
   },
 ): ServedPage[] =>
-  pages.map(({ file, hasCaptcha, isCounted, hasChildren, inline }) => {
-    const own = hasCaptcha ? withCaptcha(inline, hasMocks, services) : ordinary(inline, hasMocks);
+  pages.map(({ file, hasCaptcha, isAdmin, isCounted, hasChildren, inline }) => {
+    const usual = isAdmin ? withMails : ordinary;
+    const own = hasCaptcha ? withCaptcha(inline, hasMocks, services) : usual(inline, hasMocks);
     return {
       file,
       path: fileHref(file.replace(/\.html$/, '').replace(/^index$/, '')),

@@ -34,7 +34,7 @@ const computed = {
   isSetAside: 'set_aside_at is not null',
   to: `message->'to'`,
   subject: `message->>'subject'`,
-  text: `message->>'text'`,
+  html: `message->>'html'`,
   type: `message->>'type'`,
   about: ABOUT,
   name: nameOf('outbox'),

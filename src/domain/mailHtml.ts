@@ -195,7 +195,7 @@ export function bodyAsHtml(
     '<meta name="color-scheme" content="light dark">',
     '<meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(title)}</title>`,
-    `<style>${darkRules(colours.dark)}</style>`,
+    `<style>${darkRules(colours)}</style>`,
     '</head>',
     `<body ${look('margin: 0', 'page')}>`,
     `<table ${layoutTable} width="100%" ${look('', 'page')}>`,
@@ -220,8 +220,8 @@ export function bodyAsHtml(
   ].join('\n');
 }
 
-/** Inline styles cannot depend on the colour scheme, so these rules override them. */
-function darkRules(dark: Colours): string {
+/** Inline styles cannot depend on the colour scheme, so these rules override them. A policy allows them by their hash. */
+export function darkRules({ dark }: MailColours): string {
   const rules = Object.entries(paints).map(
     ([name, [property, role]]) => `.${name} { ${property}: ${dark[role]} !important }`,
   );

@@ -82,8 +82,8 @@ export type EventPage = z.infer<typeof eventPageSchema>;
 
 /** One mail with everything that was tried to send it. */
 export const queuedMailSchema = z.extend(mailSummarySchema, {
-  /** The text part. */
-  text: z.string(),
+  /** The HTML part, without the tokens of its links. */
+  html: z.string(),
   /** The oldest first. `error` is null if the mail service has confirmed the mail. */
   attempts: z.array(z.object({ at: z.iso.datetime(), error: z.nullable(z.string()) })),
 });

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { headersFile, servedPages } from '../../scripts/build/policy.ts';
 import { speculationRules } from '../../scripts/build/speculation.ts';
 import { headersFor, parseHeaders } from '../../server/site/headers.ts';
+import { mailBusiness } from '../../src/content/mailBusiness.ts';
+import { bodyAsHtml } from '../../src/domain/mailHtml.ts';
 
 const headersAt = (text: string, path: string) => headersFor(parseHeaders(text), path);
 
@@ -34,6 +37,7 @@ describe('The site’s _headers', () => {
   const page = (file: string, styles = [`'sha256-${file}-style'`]) => ({
     file,
     hasCaptcha: file === 'custom-quote.html',
+    isAdmin: file.startsWith('admin'),
     hasChildren: false,
     inline: { scripts: [`'sha256-${file}-script'`], styles },
   });
@@ -67,8 +71,19 @@ describe('The site’s _headers', () => {
     "connect-src 'self' https://www.google.com/recaptcha/ https://verify.example https://mail.example",
     "trusted-types * 'allow-duplicates'",
   ];
+  const [, mailStyle = ''] =
+    /<style>(.*?)<\/style>/.exec(bodyAsHtml('Hello', [], mailBusiness)) ?? [];
+  const mailHash = createHash('sha256').update(mailStyle).digest('base64');
+  /** The owner reads mails on these pages, in frames that inherit the policy. */
+  const ofOwner = (directives: readonly string[]) => [
+    ...directives.map((each) => (/^style-src/.test(each) ? `${each} 'sha256-${mailHash}'` : each)),
+    "style-src-attr 'unsafe-inline'",
+    'frame-src blob:',
+  ];
   const forFile = (directives: readonly string[], file: string) =>
-    directives.map((directive) => directive.replace('FILE', file)).sort();
+    (file.startsWith('admin') ? ofOwner(directives) : directives)
+      .map((directive) => directive.replace('FILE', file))
+      .sort();
 
   test.each([
     ['/', 'index.html'],

@@ -112,7 +112,7 @@ test('the mail lists what waits, and opens the admin area', async () => {
   await at('2026-03-05T07:30:00Z');
   const [mail] = (await (await owner.request('GET', '/api/admin/mail?text=waits')).json()).mails;
   expect(mail.subject).toBe('1 thing waits for you.');
-  const { text } = await (await owner.request('GET', `/api/admin/mail/${mail.id}`)).json();
-  expect(text).toContain('Ticket, reply by 4 March 2026');
-  expect(text).toContain('http://localhost:4173/admin');
+  const { html } = await (await owner.request('GET', `/api/admin/mail/${mail.id}`)).json();
+  expect(html).toContain('Ticket, reply by 4 March 2026');
+  expect(html).toContain('http://localhost:4173/admin');
 });

@@ -23,7 +23,6 @@ import {
   templateFormSchema,
   unknownPlaceholders,
 } from '../../../domain/emailTemplates';
-import { withLink } from '../../../domain/placeholders';
 import { useSchemaForm } from '../../questions/useSchemaForm';
 import { errorMessage } from '../../submission/errorMessage';
 import { useAction, useSubmission } from '../../submission/useSubmission';
@@ -101,10 +100,10 @@ export function TemplateEditor({
     void testing.run();
   };
 
-  const original = defaults.find((known) => known.template.id === template.id)?.template;
+  const original = defaults.find((known) => known.template.id === template.id);
   const restoreDefault = () => {
     for (const key of ['name', 'subject', 'body'] as const) {
-      if (original) setValue(key, original[key]);
+      if (original) setValue(key, original.template[key]);
     }
   };
 
@@ -194,8 +193,9 @@ export function TemplateEditor({
         </Stack>
       </form>
       <TemplatePreview
-        template={{ subject, body: withLink(body, placeholders) }}
+        template={{ subject, body }}
         placeholders={placeholders}
+        action={original?.action}
       />
     </Grid>
   );

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
-import { Card, Columns, Heading, Inline, List, Notice, Stack, Text } from '../../../design-system';
+import { Columns, Heading, Inline, List, Notice, Stack, Text } from '../../../design-system';
 import { formatNumber } from '../../../domain/numbers';
 import type { QueuedMail as StoredMail } from '../../../domain/outbox';
 import { Moment } from '../../dates/Moment';
 import { LoadableView } from '../../loading/LoadableView';
 import { typedText } from '../../text/text.css';
 import { Panel } from '../frame/Panel';
+import { Letter } from '../letter/Letter';
 import { useOpened } from '../opened/useOpened';
 import { SendActions, withFullStop } from './SendActions';
 import { SendingBadge } from './SendingBadge';
@@ -55,7 +56,7 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
   return (
     <LoadableView {...view}>
       {(opened) => {
-        const { to, subject, text, state, queuedAt, nextAt, attempts, isSetAside } = opened;
+        const { to, subject, html, state, queuedAt, nextAt, attempts, isSetAside } = opened;
         return (
           <Panel
             title={subject || 'No subject'}
@@ -79,9 +80,7 @@ export function QueuedMail({ id, mail }: QueuedMailProps) {
               <SendActions noun="mail" entry={opened} methods={mail} refresh={refresh} />
             )}
             <Columns ratio="3:2">
-              <Card>
-                <div className={typedText}>{text}</div>
-              </Card>
+              <Letter html={html} title={subject || 'No subject'} />
               <Stack gap="sm">
                 <Heading level="2" size="h4">
                   Attempts

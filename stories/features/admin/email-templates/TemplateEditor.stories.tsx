@@ -52,8 +52,7 @@ Default.test('inserts a placeholder at the cursor', async () => {
 
 Default.test('previews the typed text, and sends it, saved or not', async ({ canvas, args }) => {
   await write('Subject', 'Order {{orderId}} has arrived');
-  const letter = canvas.getByRole('region', { name: 'Preview' });
-  await waitFor(() => expect(letter).toHaveTextContent('Order ORD-001 has arrived'));
+  await expect(canvas.getByTitle('Order ORD-001 has arrived')).toBeVisible();
   await write('Subject', 'Thank you');
   await press('Send Test Email');
   await expect(args.onSendTest).toHaveBeenCalledWith({ ...template, subject: 'Thank you' });
@@ -70,25 +69,6 @@ Default.test(
     await expect(args.onSave).toHaveBeenCalledWith(template);
   },
 );
-
-/** A mail that is of no use without its link, which the owner has deleted from the text. */
-export const WithoutLink = meta.story({
-  args: {
-    template: buildEmailTemplate({ id: 'reset', body: 'Choose a new password.' }),
-    defaults: [
-      {
-        template: buildEmailTemplate({ id: 'reset' }),
-        placeholders: { link: 'https://hollin.example/account#reset=sample' },
-      },
-    ],
-  },
-  tags: ['!visual'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Preview' })).toHaveTextContent(
-      /Choose a new password\.\s*https:\/\/hollin\.example\/account#reset=sample/,
-    );
-  },
-});
 
 /** No field may be blank. */
 export const Blank = meta.story({

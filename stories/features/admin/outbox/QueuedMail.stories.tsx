@@ -30,6 +30,10 @@ const showing = (shown: StoredMail) => ({
 /** Sent at the first attempt. */
 export const Default = meta.story(showing(buildQueuedMail()));
 
+Default.test('shows the letter', async ({ canvas }) => {
+  await expect(canvas.getByTitle(buildQueuedMail().subject)).toBeVisible();
+});
+
 Default.test('cannot be sent again', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: 'Send Again' })).not.toBeInTheDocument();
 });
@@ -77,23 +81,15 @@ SetAside.test('can still be sent', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: 'Set Aside' })).not.toBeInTheDocument();
 });
 
-const tag = '<img src=x onerror=alert(1)> <b>bold</b>';
-
-/** Long words, and HTML that a customer has typed. */
+/** Long words. */
 export const Torture = meta.story(
   showing(
     buildWaitingMail({
       subject: `Re: ${'Llanfairpwllgwyngyll'.repeat(6)}`,
       to: Array.from({ length: 6 }, (_, index) => `${'wolfe'.repeat(12)}${index}@example.com`),
-      text: `${tag}\n${'Llanfairpwllgwyngyll'.repeat(20)}\n\n${'A line of a long letter.\n'.repeat(40)}`,
     }),
   ),
 );
-
-Torture.test('shows the text as it was written', async ({ canvas, canvasElement }) => {
-  await expect(canvas.getByText(/<img src=x/)).toHaveTextContent(tag);
-  await expect(canvasElement.querySelector('img, b')).toBeNull();
-});
 
 /** The server cannot be reached when the mail is to be sent again. */
 export const Offline = meta.story({
