@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 import { isCheckoutId } from '../../src/domain/checkoutSession.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
 import { orderStatusFacts } from '../../src/domain/orderStatus.ts';
-import { columns, type Queries } from '../database/database.ts';
+import { columns, isoDate, type Queries } from '../database/database.ts';
 import { endLinks, isValidLink } from '../http/links.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { removeMailsAbout } from '../mail/outbox.ts';
 import { listed, orderRow } from './orderRow.ts';
+import { isByOther } from './orderTickets.ts';
 import { forgetFacts, forgotten, isLive, lockOrders, orderKey } from './paymentOrders.ts';
 import {
   currentId,
@@ -122,18 +123,38 @@ export const endOrderLinks = (queries: Queries, orderIds: readonly string[]) =>
 
 const purchaseSchema = z.extend(stepRow, z.pick(orderRow, { purchases: true }).shape);
 
-/** The order of a checkout, by the provider's id; null while the provider has not told of it. */
-export async function findPurchase(queries: Queries, session: string) {
-  // Ids of other kinds lead to orders as well, and no visitor returns with one.
-  if (!isCheckoutId(session)) return null;
+/** The paid order of a purchase: of a checkout, by the provider's id, or of what a payment link has named. */
+async function readPurchase(queries: Queries, purchase: string) {
+  const key = isCheckoutId(purchase) ? purchase : `named ${purchase}`;
   const order = await queries.row(
     purchaseSchema,
     `select ${columns(purchaseSchema)} from orders where id in (
        select order_id from order_keys where key = any($1)
      )`,
-    [[true, false].map((livemode) => orderKey({ livemode, account: null }, session))],
+    [[true, false].map((livemode) => orderKey({ livemode, account: null }, key))],
   );
-  if (!order || orderStatusFacts(order.status).isUnpaid) return null;
+  return order && !orderStatusFacts(order.status).isUnpaid ? order : null;
+}
+
+const namingSchema = z.object({ purchase: z.string(), status: z.string(), activeAt: isoDate });
+
+/** Whose turn it is of the order that a ticket names, if the payer has opened the ticket. The condition is for one. */
+export async function stepOfTicket(queries: Queries, { sql, values }: Condition, now: Date) {
+  const ticket = await queries.row(
+    namingSchema,
+    `select ${columns(namingSchema)} from tickets
+     where ${sql} and purchase is not null and not ${isByOther}`,
+    values,
+  );
+  const order = ticket && (await readPurchase(queries, ticket.purchase));
+  return order && nextStepOf(order, { ticket }, now);
+}
+
+/** The order of a checkout, by the provider's id; null while the provider has not told of it. */
+export async function findPurchase(queries: Queries, session: string) {
+  // Ids of other kinds lead to orders as well, and no visitor returns with one.
+  const order = isCheckoutId(session) ? await readPurchase(queries, session) : null;
+  if (!order) return null;
   const { product, period, purchases } = order;
   return {
     packageId: period === null ? product : null,

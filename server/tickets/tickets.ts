@@ -4,9 +4,11 @@ import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { packages } from '../../src/content/catalogue.ts';
 import { forCustomer, isUnreadBy } from '../../src/domain/conversation.ts';
+import type { CustomersTicket } from '../../src/domain/customerOrder.ts';
 import type { ListedTicket } from '../../src/domain/listedTicket.ts';
+import type { NextStep } from '../../src/domain/nextStep.ts';
 import { questionnaireSchema } from '../../src/domain/questionnaire.ts';
-import { createTicket, type SupportTicket } from '../../src/domain/ticket.ts';
+import { createTicket } from '../../src/domain/ticket.ts';
 import { ApiError } from '../ApiError.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answerLarge } from '../gate.ts';
@@ -14,6 +16,7 @@ import { addLink, bearerHash } from '../http/links.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { countAttempt, countTexts } from '../http/rateLimit.ts';
 import { readBody, requestKey } from '../http/request.ts';
+import { stepOfTicket } from '../orders/customerOrders.ts';
 import { checkoutIdSchema } from '../orders/paymentFacts.ts';
 import { attachFiles, attachmentIdsSchema } from './attachments.ts';
 import { sendAttachment } from './downloads.ts';
@@ -58,11 +61,13 @@ export function ticketRoutes(dependencies: Dependencies) {
   async function sendIfChanged(
     context: Context,
     tickets: Condition,
-    read: () => Promise<SupportTicket | ListedTicket[]>,
+    read: () => Promise<CustomersTicket | ListedTicket[]>,
+    next?: NextStep,
   ) {
     return answerLarge(context, ipAddressOf(context), async () => {
       // Before the tickets: what changes in between is sent again and not missed.
-      const version = await readVersion(database, tickets);
+      const step = next ? `-${encodeURIComponent(next.state)}-${next.until}` : '';
+      const version = (await readVersion(database, tickets)).replace(/"$/, `${step}"`);
       context.header('ETag', version);
       if (context.req.header('If-None-Match') === version) return context.body(null, 304);
       return context.json(await read());
@@ -125,13 +130,15 @@ export function ticketRoutes(dependencies: Dependencies) {
 
     .get('/:id', async (context) => {
       const own = await isOwn(context);
-      return sendIfChanged(context, own, async () => {
+      const next = (await stepOfTicket(database, own, now())) ?? undefined;
+      const read = async () => {
         const [found] = await readTickets(database, own.sql, own.values);
         if (!found) throw new ApiError('ticket-not-found');
         const ticket = forCustomer(found);
         if (isUnreadBy('customer', ticket)) await markRead(database, 'customer', ticket.id);
-        return ticket;
-      });
+        return { ...ticket, next };
+      };
+      return sendIfChanged(context, own, read, next);
     })
 
     .get('/:id/attachments/:attachmentId', async (context) =>

@@ -1,7 +1,12 @@
 import type { Attachment } from '../domain/attachment';
 import { COMMON_PASSWORD } from '../domain/commonPassword';
 import type { Credentials, Registration } from '../domain/credentials';
-import type { CustomerOrder, ListedOrder, Purchase } from '../domain/customerOrder';
+import type {
+  CustomerOrder,
+  CustomersTicket,
+  ListedOrder,
+  Purchase,
+} from '../domain/customerOrder';
 import type { ListedTicket } from '../domain/listedTicket';
 import type { MessageDraft } from '../domain/messageText';
 import type { TicketMessage } from '../domain/newMessage';
@@ -113,7 +118,7 @@ export interface Backend {
      * One ticket of the signed-in customer without the owner's notes, which it marks as read. In
      * browser mode also one that a guest has opened in this browser. Fails with `ticket-not-found`.
      */
-    read(ticketId: string): Promise<SupportTicket>;
+    read(ticketId: string): Promise<CustomersTicket>;
 
     /**
      * Adds a message of the customer, after which the ticket is open. Fails with `ticket-not-found`, on a

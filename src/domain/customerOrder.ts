@@ -4,6 +4,7 @@ import { nextStepSchema } from './nextStepSchema';
 import { orderMoneySchema } from './orderMoney';
 import { orderSchema } from './orders';
 import { receiptLineSchema, receiptSchema } from './receipt';
+import { supportTicketSchema } from './ticket';
 
 const moment = z.nullable(z.iso.datetime());
 
@@ -56,3 +57,10 @@ export const purchaseSchema = z.object({
 });
 
 export type Purchase = z.infer<typeof purchaseSchema>;
+
+/** A ticket for its customer, with whose turn it is of its order. A server alone knows the order of a ticket. */
+export const customersTicketSchema = z.extend(supportTicketSchema, {
+  next: z.optional(nextStepSchema),
+});
+
+export type CustomersTicket = z.infer<typeof customersTicketSchema>;

@@ -233,6 +233,18 @@ describe('An account', () => {
     });
     expect((await browser.request('POST', '/api/tickets', ticket)).status).toBe(201);
     expect(await asked()).toEqual([null, null]);
+    const [own] = await (await browser.request('GET', '/api/tickets')).json();
+    const readOwn = (headers = {}) =>
+      browser.request('GET', `/api/tickets/${own.id}`, undefined, headers);
+    const read = await readOwn();
+    expect((await read.json()).next).toMatchObject({ kind: 'package', state: 'reply' });
+    await database.execute("update orders set status = 'Completed' where id = $1", [id]);
+    const changed = await readOwn({ 'if-none-match': String(read.headers.get('etag')) });
+    expect((await changed.json()).next.state).toBe('reply afterwards');
+    await database.execute("update orders set status = 'In Progress' where id = $1", [id]);
+    const [byOther] = await (await stranger.browser.request('GET', '/api/tickets')).json();
+    const others = await stranger.browser.request('GET', `/api/tickets/${byOther.id}`);
+    expect(await others.json()).not.toHaveProperty('next');
     const { tickets } = await (await owner.request('GET', `/api/admin/orders/${id}`)).json();
     const marks = [];
     for (const { id: ticketId, isByOther } of tickets) {

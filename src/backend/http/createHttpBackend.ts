@@ -134,12 +134,10 @@ export function createHttpBackend(
         hasSessionCookie(signals.cookies)
           ? call('/tickets', { polled: true, schema: z.array(listedTicketSchema) })
           : [],
-      read: async (id) =>
-        call(ticketPath(id), {
-          polled: true,
-          token: await tokenOf(id),
-          schema: supportTicketSchema,
-        }),
+      async read(id) {
+        const { customersTicketSchema: schema } = await import('./createHttpOrders');
+        return call(ticketPath(id), { polled: true, token: await tokenOf(id), schema });
+      },
       reply: ({ ticketId, author, ...body }) =>
         keys.use({ ticketId, ...body }, async (key) =>
           call(`${ticketPath(ticketId)}/messages`, {

@@ -8,6 +8,8 @@ import type { ApiClient } from './apiClient';
 import { createLinkTokens } from './linkTokens';
 import { hasSessionCookie, type SessionSignals } from './sessionHint';
 
+export { customersTicketSchema } from '../../domain/customerOrder';
+
 const orderPath = (id: string) => `/orders/${encodeURIComponent(id)}`;
 
 /** The customer's orders, over the API. `call` fails with `BackendError`. */

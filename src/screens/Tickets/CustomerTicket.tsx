@@ -1,8 +1,8 @@
 import { business } from '../../content/business';
 import { Columns, Heading, Stack, useAnnouncedChange } from '../../design-system';
 import { lastActivity } from '../../domain/conversation';
+import type { CustomersTicket } from '../../domain/customerOrder';
 import { nextStep, stepInWords } from '../../domain/nextStep';
-import type { SupportTicket } from '../../domain/ticket';
 import { ticketStatusFacts } from '../../domain/ticketStatus';
 import { AttachmentList } from '../../features/attachments/AttachmentList';
 import { JobTicket } from '../../features/job-ticket/JobTicket';
@@ -32,7 +32,7 @@ const GuestTicket = lazyComponent(
 const names = { system: business.name, owner: business.name, customer: 'You', note: '' };
 
 export interface CustomerTicketProps extends Pick<ConversationProps, 'download'> {
-  ticket: SupportTicket;
+  ticket: CustomersTicket;
   guest?: GuestTicketProps | undefined;
   onReply: MessageFormProps['onSubmit'];
 }
@@ -42,7 +42,7 @@ export function CustomerTicket({ ticket, guest, onReply, download }: CustomerTic
   const guestTicket = guest && <GuestTicket {...guest} />;
   const { replyHint } = ticketStatusFacts(ticket.status);
   const job = { ticket: { status: ticket.status, activeAt: lastActivity(ticket) } };
-  const next = nextStep(job, business, new Date());
+  const next = ticket.next ?? nextStep(job, business, new Date());
   useAnnouncedChange(stepInWords(next, 'customer', useToday()));
   return (
     <Stack gap="lg">
