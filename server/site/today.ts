@@ -85,7 +85,10 @@ const urgentDay = urgentStatuses
   .map(({ status, day }) => `when '${status}' then ${day ? urgentDays[day] : 'null'}`)
   .join(' ');
 
-const isUrgent = `status in (${urgentStatuses.map(({ status }) => `'${status}'`).join(', ')})`;
+const statusIn = (statuses: typeof urgentStatuses) =>
+  `status in (${statuses.map(({ status }) => `'${status}'`).join(', ')})`;
+const isUrgent = statusIn(urgentStatuses);
+const isDispute = statusIn(urgentStatuses.filter(({ day }) => day === 'dispute'));
 const orderSchema = z.extend(z.omit(rowSchema, { count: true }), { status: z.string() });
 const orderKind = (status: string) => urgentKind(status) ?? 'unassigned';
 
@@ -100,7 +103,7 @@ async function readOrders(queries: Queries): Promise<Waiting> {
   const rows = await queries.rows(
     orderSchema,
     `select id, array[customer, service] as names, status, case status ${urgentDay} end as at
-     ${from} order by at nulls last, position, id limit ${MAX_TODAY}`,
+     ${from} order by ${isDispute} desc, at nulls last, position, id limit ${MAX_TODAY}`,
   );
   return {
     items: rows.map((row) => itemOf(orderKind(row.status), row)),

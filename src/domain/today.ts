@@ -82,7 +82,7 @@ export type TodayItem = z.infer<typeof todayItemSchema>;
 export const MAX_TODAY = 100;
 
 export const todaySchema = z.object({
-  /** The nearest deadline first, those without one last. */
+  /** Disputes, which cost their sum, then the nearest deadline first, those without one last. */
   items: z.array(todayItemSchema),
   total: z.int(),
   /** How many there are of each kind that has any. */
@@ -101,12 +101,17 @@ export interface Waiting {
 
 const LAST = '9999-12-31';
 
+/** Disputes come before all that is late. */
+const rank = ({ kind }: Pick<TodayItem, 'kind'>) =>
+  kind === 'dispute' || kind === 'inquiry' ? 0 : 1;
+
 /** All of it in the order of its deadlines. */
 export function todayOf(waiting: readonly Waiting[]): Today {
   const items = waiting
     .flatMap((some) => some.items)
     .sort(
       (one, other) =>
+        rank(one) - rank(other) ||
         compareCodeUnits(one.until ?? LAST, other.until ?? LAST) ||
         todayKinds.indexOf(one.kind) - todayKinds.indexOf(other.kind),
     )

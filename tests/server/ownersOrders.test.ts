@@ -361,10 +361,10 @@ test('orders that may cost money come with their day, the most urgent first, at 
   const orders = today.items.filter(({ kind }: { kind: string }) => kind !== 'ticket');
   expect(today.counts).toMatchObject({ overdue: 1, ending: 1, dispute: 1, inquiry: 1, failed: 2 });
   expect(orders.map(({ id, what, until }: Record<string, string>) => [id, what, until])).toEqual([
-    [overdue, 'Payment overdue since', '2026-04-01'],
-    [ending, 'Ends on', '2026-04-02'],
     [dispute, 'Disputed, answer by', '2026-04-03'],
     [inquiry, 'Inquiry', null],
+    [overdue, 'Payment overdue since', '2026-04-01'],
+    [ending, 'Ends on', '2026-04-02'],
     [failed, 'Payment failed', null],
     [other, 'Payment failed', null],
   ]);

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { buildRegistration } from '#mocks/factories/credentials.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { buildTicketRequest } from '#mocks/factories/ticket.ts';
+import { business } from '#src/content/business.ts';
 import type { Today } from '#src/domain/today.ts';
 import { mailToday } from '../../server/site/todayMail.ts';
 import { type Browser, openTestServer } from './testServer.ts';
@@ -23,11 +25,45 @@ const read = async (): Promise<Today> => (await owner.request('GET', path)).json
 const visitor = () => server.openBrowser();
 const openTicket = () => visitor().request('POST', '/api/tickets', buildTicketRequest());
 
-test('Today is for the owner alone', async () => {
-  for (const method of ['GET', 'HEAD'])
-    expect((await visitor().request(method, path)).status).toBe(401);
-  expect((await visitor().request('PUT', `${path}/mail`, { isOn: false })).status).toBe(401);
+test('Today is for the owner alone, and changes by a request of the site alone', async () => {
+  const customer = visitor();
+  await customer.request('POST', '/api/accounts', buildRegistration());
+  const guest = visitor();
+  for (const browser of [customer, guest]) {
+    for (const method of ['GET', 'HEAD'])
+      expect((await browser.request(method, path)).status).toBe(401);
+    expect((await browser.request('PUT', `${path}/mail`, { isOn: false })).status).toBe(401);
+  }
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  const forged = await owner.request('PUT', `${path}/mail`, { isOn: false }, headers);
+  expect(forged.status).toBe(403);
   expect((await owner.request('PUT', `${path}/mail`, { isOn: 'no' })).status).toBe(422);
+  expect((await read()).isMailed).toBe(true);
+});
+
+test('a dispute comes before all that is late', async () => {
+  await openTicket();
+  await server.database.execute(`update tickets set active_at = '2026-03-02T10:00Z'`);
+  await server.database.execute(
+    `insert into orders (id, customer, service, status, searched, product)
+     select 'ord_' || n, 'Customer', 'Standard Website', 'Payment overdue', '', 'standard'
+     from generate_series(1, 100) as n`,
+  );
+  await server.database.execute(`update orders set next_payment = '2026-01-02T10:00Z'`);
+  await server.database.execute(
+    `insert into orders (id, customer, service, status, searched, product)
+     values ('ord_0', 'Ida Marsh', 'Standard Website', 'Disputed', '', 'standard')`,
+  );
+  await server.database.execute(
+    `insert into order_entries (order_id, kind, id, amount, due_by)
+     values ('ord_0', 'dispute', 'du_1', 1, '2026-12-01T00:00Z')`,
+  );
+  const { items, total } = await read();
+  expect(items.slice(0, 2).map(({ kind, until }) => [kind, until])).toEqual([
+    ['dispute', '2026-12-01'],
+    ['overdue', '2026-01-02'],
+  ]);
+  expect(total).toBe(102);
 });
 
 test('what waits comes with its deadline, the nearest first, and is counted by its kind', async () => {
@@ -94,6 +130,30 @@ test('the mail is queued at 7:30 in the time zone of the business, once a day', 
   expect(await at('2026-06-01T06:30:00Z')).toBe(2);
   // A server that starts at noon mails no more.
   expect(await at('2026-06-02T11:00:00Z')).toBe(2);
+});
+
+test('two processes that start in the same minute queue one mail', async () => {
+  await openTicket();
+  const now = new Date('2026-03-02T07:30:00Z');
+  await Promise.all(Array.from({ length: 4 }, () => mailToday(server, now)));
+  expect(await mails()).toBe(1);
+});
+
+test('the mail goes by the clock on the days on which it changes, and on no day without working hours', async () => {
+  await openTicket();
+  for (const [moment, queued] of [
+    ['2026-03-29T06:29:59Z', 0],
+    ['2026-03-29T06:30:00Z', 1],
+    ['2026-10-25T07:29:59Z', 1],
+    ['2026-10-25T07:30:00Z', 2],
+  ] as const)
+    expect(await at(moment)).toBe(queued);
+  const { hours } = business;
+  onTestFinished(() => void Object.assign(business, { hours }));
+  Object.assign(business, { hours: [{ days: 'Mon-Fri', time: '', schema: 'Mo-Fr 09:00-20:00' }] });
+  expect(await at('2026-03-07T07:30:00Z')).toBe(2);
+  expect(await at('2026-03-08T07:30:00Z')).toBe(2);
+  expect(await at('2026-03-09T07:30:00Z')).toBe(3);
 });
 
 test('no mail is queued while nothing waits, or once it is turned off', async () => {
