@@ -13,6 +13,7 @@ import { clearLinks } from './http/links.ts';
 import { clearRateLimits } from './http/rateLimit.ts';
 import { readIpAddress } from './http/request.ts';
 import { clearSessions, createSessions } from './http/sessionCookies.ts';
+import { startTimer } from './jobs/startTimer.ts';
 import { errorText, log, logWarning } from './log.ts';
 import { startMail } from './mail/outbox.ts';
 import { smtpTransport } from './mail/smtpTransport.ts';
@@ -28,7 +29,7 @@ import { exitWith, reasonOf, StartError } from './StartError.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import { siteListener } from './site/siteListener.ts';
 import { noteEventsReceiver, requireKey } from './site/siteSettings.ts';
-import { startTodayMail } from './site/startTodayMail.ts';
+import { startTodayMail } from './site/todayMail.ts';
 import { clearAttachments } from './tickets/attachments.ts';
 import { setupUrl, signInUrl } from './urls.ts';
 import { version } from './version.ts';
@@ -115,20 +116,20 @@ async function start() {
     settings.trustedProxies,
   );
 
-  const cleaning = setInterval(() => {
-    const clearings = [
-      clearRateLimits,
-      clearSessions,
-      clearLinks,
-      clearAttachments,
-      clearEventBodies,
-      clearReceipts,
-    ];
-    Promise.all(clearings.map((clear) => clear(database))).catch((error: unknown) =>
-      logWarning('Expired rows were not deleted.', error),
-    );
-  }, HOUR);
-  onStop(() => clearInterval(cleaning));
+  const clearings = [
+    clearRateLimits,
+    clearSessions,
+    clearLinks,
+    clearAttachments,
+    clearEventBodies,
+    clearReceipts,
+  ];
+  const cleaning = startTimer(
+    HOUR,
+    () => Promise.all(clearings.map((clear) => clear(database))),
+    (error) => logWarning('Expired rows were not deleted.', error),
+  );
+  onStop(cleaning.stop);
 
   await new Promise<void>((done, fail) => {
     server.once('error', fail);

@@ -15,6 +15,7 @@ import {
 import { columns, type Database, insertRow, type Queries, readIds } from '../database/database.ts';
 import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { readQuery } from '../http/request.ts';
+import { startTimer } from '../jobs/startTimer.ts';
 import { errorText, type Log } from '../log.ts';
 import { sumOf } from './foldOrder.ts';
 import { orderRow } from './orderRow.ts';
@@ -293,24 +294,12 @@ export async function issueReceipts(database: Database, now: Date): Promise<void
 const INTERVAL = 5000;
 
 /** Makes receipts as long as the server runs, also those of before. */
-export function startReceipts({ database, log }: { database: Database; log: Log }) {
-  let running: Promise<void> | undefined;
-  function run() {
-    running ??= issueReceipts(database, new Date())
-      .catch((error: unknown) => log.warn('receipts not made', { error: errorText(error) }))
-      .finally(() => {
-        running = undefined;
-      });
-  }
-  const timer = setInterval(run, INTERVAL);
-  run();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startReceipts = ({ database, log }: { database: Database; log: Log }) =>
+  startTimer(
+    INTERVAL,
+    () => issueReceipts(database, new Date()),
+    (error) => log.warn('receipts not made', { error: errorText(error) }),
+  );
 
 /** How many are listed: a page shows each one in full. */
 const MAX_LISTED = 2000;

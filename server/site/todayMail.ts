@@ -6,6 +6,8 @@ import { waitingText } from '../../src/domain/today.ts';
 import { hoursOf } from '../../src/domain/workingHours.ts';
 import { about } from '../database/act.ts';
 import type { Database } from '../database/database.ts';
+import { startTimer } from '../jobs/startTimer.ts';
+import { errorText, type Log } from '../log.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import type { ServerSettings } from '../settings.ts';
 import { signInUrl } from '../urls.ts';
@@ -19,13 +21,13 @@ const TO = '12:00';
 /** How many lines the mail has. */
 const MAX_LINES = 20;
 
-export interface TodayMailOptions {
+interface TodayMailOptions {
   database: Database;
   settings: ServerSettings;
 }
 
 /** The day of whose mail it is time, or null. */
-export function dayOfMail(now: Date): string | null {
+function dayOfMail(now: Date): string | null {
   const { day, time } = localTime(now, business.timeZone);
   const isTime = time >= FROM && time < TO && hoursOf(day, business.hours).length > 0;
   return isTime ? dayIn(business.timeZone, now) : null;
@@ -57,4 +59,20 @@ export async function mailToday(
     }),
   );
   return day;
+}
+
+const MINUTE = 60_000;
+
+/** Looks each minute whether it is time. */
+export function startTodayMail({ log, ...options }: TodayMailOptions & { log: Log }) {
+  let done: string | null = null;
+  return startTimer(
+    MINUTE,
+    async () => {
+      const now = new Date();
+      // What comes later on the day is mailed by itself.
+      if (done !== dayOfMail(now)) done = await mailToday(options, now);
+    },
+    (error) => log.warn('today not mailed', { error: errorText(error) }),
+  );
 }
