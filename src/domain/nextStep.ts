@@ -28,7 +28,8 @@ type Station = (typeof stations)[JobKind][number];
 export type Side = 'customer' | 'owner';
 
 interface StateFacts {
-  turn: Side | 'nobody';
+  /** Missing: nothing is to be done. */
+  turn?: Side | undefined;
   /** The station that the job is at. A job without it is at its first one. */
   step: Station;
   /** What is to be done or to be known, for each side. Sentences add whose turn it is, and the day. */
@@ -46,7 +47,6 @@ interface StateFacts {
 /** The states that follow from payments are named by the status of the order. */
 const facts = {
   'Waiting for payment': {
-    turn: 'nobody',
     step: 'Paid',
     customer: 'Your payment has not arrived. Some take a few days',
     owner: 'The payment has not arrived',
@@ -72,13 +72,11 @@ const facts = {
     until: { day: 'dispute', word: 'until' },
   },
   'Dispute lost': {
-    turn: 'nobody',
     step: 'Paid',
     customer: 'Your bank has returned a disputed payment',
     owner: 'The bank has returned the payment',
   },
   Refunded: {
-    turn: 'nobody',
     step: 'Paid',
     customer: 'We have paid all of it back. Banks may need a few days',
     owner: 'All of it is paid back',
@@ -115,12 +113,7 @@ const facts = {
     customer: 'We build your website',
     owner: 'Build the website',
   },
-  online: {
-    turn: 'nobody',
-    step: 'Online',
-    customer: 'Your website is online',
-    owner: 'The website is online',
-  },
+  online: { step: 'Online', customer: 'Your website is online', owner: 'The website is online' },
   'reply afterwards': {
     turn: 'owner',
     step: 'Online',
@@ -129,7 +122,6 @@ const facts = {
     until: { day: 'reply', word: 'until' },
   },
   closed: {
-    turn: 'nobody',
     step: 'We build',
     customer: 'Your ticket is closed. A reply opens it again',
     owner: 'The ticket is closed',
@@ -140,14 +132,8 @@ const facts = {
     customer: 'We are working on it',
     owner: 'Finish what was bought',
   },
-  finished: {
-    turn: 'nobody',
-    step: 'Done',
-    customer: 'It is finished',
-    owner: 'It is finished',
-  },
+  finished: { step: 'Done', customer: 'It is finished', owner: 'It is finished' },
   Active: {
-    turn: 'nobody',
     step: 'Running',
     customer: 'Your plan is running, and renews',
     owner: 'The plan is running, and renews',
@@ -163,13 +149,11 @@ const facts = {
     last: 'Due on',
   },
   Paused: {
-    turn: 'nobody',
     step: 'Running',
     customer: 'Your plan is paused, and nothing is to be paid',
     owner: 'The plan is paused',
   },
   Ending: {
-    turn: 'nobody',
     step: 'Running',
     customer: 'Your plan is cancelled, and runs',
     owner: 'The plan is cancelled, and runs',
@@ -177,7 +161,6 @@ const facts = {
     last: 'Ends on',
   },
   Ended: {
-    turn: 'nobody',
     step: 'Renews',
     customer: 'Your plan ended',
     owner: 'The plan ended',
@@ -199,14 +182,12 @@ const facts = {
     until: { day: 'validity', word: 'until' },
   },
   expired: {
-    turn: 'nobody',
     step: 'Agreed',
     customer: 'This quote was valid',
     owner: 'The quote was valid',
     until: { day: 'validity', word: 'until' },
   },
   declined: {
-    turn: 'nobody',
     step: 'Agreed',
     customer: 'You have declined this quote',
     owner: 'The quote is declined',
@@ -219,7 +200,6 @@ const facts = {
     until: { day: 'reply', word: 'until' },
   },
   unknown: {
-    turn: 'nobody',
     step: 'In work',
     customer: 'Ask us how far it is',
     owner: 'Another tool has set its status',
@@ -371,9 +351,9 @@ function dayInWords(day: string, today: string): string {
  */
 export function stepInWords({ kind, state, until }: NextStep, side: Side, today = ''): string {
   const { turn, [side]: what, until: day } = stateFacts(state);
-  const isLate = turn !== 'nobody' && until !== null && until < today;
+  const isLate = turn && until && until < today;
   const words = until && day ? `${isLate ? 'since' : day.word} ${dayInWords(until, today)}` : '';
-  if (turn === 'nobody') return [what, words].filter(Boolean).join(' ');
+  if (!turn) return [what, words].filter(Boolean).join(' ');
   const whose = turn === side ? 'Your turn' : turn === 'owner' ? 'Our turn' : 'The customer’s turn';
   const task = what.charAt(0).toLowerCase() + what.slice(1);
   const before = state === 'questions' ? `${stations[kind][0]}. ` : '';
@@ -404,7 +384,7 @@ export const stepInMail = (next: NextStep): MailBlock[] => [
   {
     kind: 'stations',
     stations: stationsOf(next),
-    waiting: stateFacts(next.state).turn !== 'nobody',
+    waiting: stateFacts(next.state).turn !== undefined,
   },
   { kind: 'paragraph', text: `${stepInWords(next, 'customer')}.` },
 ];

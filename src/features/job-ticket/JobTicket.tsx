@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import { Card, Heading, Inline, Stack, Stations, Text } from '../../design-system';
+import {
+  Card,
+  Heading,
+  Inline,
+  Stack,
+  Stations,
+  Text,
+  useAnnouncedChange,
+} from '../../design-system';
 import {
   type NextStep,
   type Side,
@@ -22,12 +30,14 @@ export interface JobTicketProps {
 /** How far a job is, whose turn it is, until when, and what the reader does now. */
 export function JobTicket({ next, side = 'customer', look = 'sheet', children }: JobTicketProps) {
   const sentence = stepInWords(next, side, useToday());
+  // A row of a list does not interrupt, and the owner hears of the own changes.
+  useAnnouncedChange(look === 'sheet' && side === 'customer' ? sentence : '');
   const content = (
     <Stack gap={look === 'sheet' ? 'md' : 'sm'}>
       <Stations
         label="Progress"
         stations={stationsOf(next)}
-        waiting={stateFacts(next.state).turn !== 'nobody'}
+        waiting={stateFacts(next.state).turn !== undefined}
       />
       {look === 'sheet' ? (
         <Heading level="2" size="h4" id="turn">

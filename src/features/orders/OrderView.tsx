@@ -1,20 +1,10 @@
-import {
-  Badge,
-  Columns,
-  Heading,
-  Inline,
-  Stack,
-  Text,
-  useAnnouncedChange,
-} from '../../design-system';
+import { Badge, Columns, Heading, Inline, Stack, Text } from '../../design-system';
 import { formatAmount } from '../../domain/amount';
 import type { CustomerOrder } from '../../domain/customerOrder';
 import { formatDay } from '../../domain/day';
-import { stepInWords } from '../../domain/nextStep';
 import { formatNumber } from '../../domain/numbers';
 import { Figures } from '../figures/Figures';
 import { JobTicket } from '../job-ticket/JobTicket';
-import { useToday } from '../job-ticket/useToday';
 import { GuestTicket, type GuestTicketProps } from '../links/GuestTicket';
 import { PriceList } from '../prices/PriceList';
 import { boughtLines } from '../receipts/boughtLines';
@@ -34,7 +24,6 @@ export function OrderView({ order, link }: OrderViewProps) {
   const { money, quantity, nextAmount, next } = order;
   const lines = boughtLines(order.lines, currency);
   const sumOf = (sum: number | null) => (currency && sum ? formatAmount(sum, currency) : '');
-  useAnnouncedChange(stepInWords(next, 'customer', useToday()));
   return (
     <Columns>
       <Stack gap="md">

@@ -1,9 +1,7 @@
-import { ButtonLink, Inline, Notice, Stack, Text, useAnnouncedChange } from '../../design-system';
-import { stepInWords } from '../../domain/nextStep';
+import { ButtonLink, Inline, Notice, Stack, Text } from '../../design-system';
 import type { SentQuote } from '../../domain/pricedQuote';
 import { Moment } from '../../features/dates/Moment';
 import { JobTicket } from '../../features/job-ticket/JobTicket';
-import { useToday } from '../../features/job-ticket/useToday';
 import { lazyComponent } from '../../features/page/lazyComponent';
 import type { QuoteDecisionProps } from '../../features/sent-quote/QuoteDecision';
 import { QuoteSheet } from '../../features/sent-quote/QuoteSheet';
@@ -58,7 +56,6 @@ export interface QuoteViewProps extends Pick<QuoteDecisionProps, 'onAccept' | 'o
 
 /** A quote, its state, and while it is open the forms with which the customer decides. */
 export function QuoteView({ quote, isReplaced, ...decision }: QuoteViewProps) {
-  useAnnouncedChange(stepInWords(quote.next, 'customer', useToday()));
   return (
     <div className={styles.quote}>
       <Stack gap="md">

@@ -1,12 +1,11 @@
 import { business } from '../../content/business';
-import { Columns, Heading, Stack, useAnnouncedChange } from '../../design-system';
+import { Columns, Heading, Stack } from '../../design-system';
 import { lastActivity } from '../../domain/conversation';
 import type { CustomersTicket } from '../../domain/customerOrder';
-import { nextStep, stepInWords } from '../../domain/nextStep';
+import { nextStep } from '../../domain/nextStep';
 import { ticketStatusFacts } from '../../domain/ticketStatus';
 import { AttachmentList } from '../../features/attachments/AttachmentList';
 import { JobTicket } from '../../features/job-ticket/JobTicket';
-import { useToday } from '../../features/job-ticket/useToday';
 import type { GuestTicketProps } from '../../features/links/GuestTicket';
 import { lazyComponent } from '../../features/page/lazyComponent';
 import { Conversation, type ConversationProps } from '../../features/tickets/Conversation';
@@ -43,7 +42,6 @@ export function CustomerTicket({ ticket, guest, onReply, download }: CustomerTic
   const { replyHint } = ticketStatusFacts(ticket.status);
   const job = { ticket: { status: ticket.status, activeAt: lastActivity(ticket) } };
   const next = ticket.next ?? nextStep(job, business, new Date());
-  useAnnouncedChange(stepInWords(next, 'customer', useToday()));
   return (
     <Stack gap="lg">
       <Heading level="1" size="h2" id="ticket-title">

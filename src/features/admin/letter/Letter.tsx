@@ -10,7 +10,7 @@ export interface LetterProps {
   title: string;
 }
 
-/** A mail as its reader sees it, in the colours of the page. Renders `<iframe>`. */
+/** A mail as its reader sees it, in the colours that the device prefers. Renders `<iframe>`. */
 export function Letter({ html, title }: LetterProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

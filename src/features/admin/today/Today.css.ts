@@ -67,14 +67,7 @@ export const action = style({
   textAlign: 'end',
 });
 
-export const more = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space.sm,
-  minBlockSize: vars.size.target,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-});
+export const more = style([head, { borderBlockStart: `1px solid ${vars.color.line}` }]);
 
 export const empty = style({
   display: 'flex',
@@ -83,7 +76,7 @@ export const empty = style({
   paddingBlockEnd: vars.space.sm,
 });
 
-export const drawing = style({ flexShrink: 0, inlineSize: '2.75rem', blockSize: '2.75rem' });
+export const drawing = style({ flexShrink: 0 });
 
 const turning = keyframes({ to: { rotate: '0.5turn' } });
 
