@@ -35,16 +35,16 @@ const sheet = () => screen.findByRole('region', { name: 'Today' });
 const lines = () =>
   screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' '));
 
-/** Six, the nearest deadline first, those without one last. */
+/** Six, the dispute before the nearest deadline, those without one last. */
 export const Default = meta.story({
   parameters: having(sixWaiting),
   play: async () => {
     await sheet();
     await expect(lines()).toEqual([
+      'Disputed, answer by 9 Mar Ruth Harrow, Standard WebsiteAnswer',
       'Payment overdue since 28 Feb Nadia Osei, Basic Hosting (monthly)Open',
       'Ticket, reply by 3 Mar Eleanor Whitby, Whitby CeramicsReply',
       'Quote request, price by 4 Mar Tom Ashworth, Ashworth & SonsPrice',
-      'Disputed, answer by 9 Mar Ruth Harrow, Standard WebsiteAnswer',
       'Product not known Ida Marsh, UnassignedAssign',
       'Mail not sent eleanor@whitby.example, Your orderOpen',
     ]);
@@ -54,14 +54,14 @@ export const Default = meta.story({
 Default.test('leads each line to where the owner acts', async () => {
   const links = within(await sheet()).getAllByRole('link');
   await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/orders/ord_1',
     '/admin/orders/ord_3',
     '/admin/tickets?ticket=web-1',
     '/admin/quotes?quote=1',
-    '/admin/orders/ord_1',
     '/admin/orders/ord_7',
     '/admin/mail?mail=3',
   ]);
-  await expect(links[3]).toHaveAccessibleDescription(/^Disputed, answer by 9 Mar Ruth Harrow/);
+  await expect(links[0]).toHaveAccessibleDescription(/^Disputed, answer by 9 Mar Ruth Harrow/);
 });
 
 Default.test(
