@@ -66,6 +66,20 @@ Default.test(
   },
 );
 
+Default.test(
+  'has the reply right after the messages on a phone, and the status below it',
+  { globals: { viewport: { value: 'phone' } } },
+  async ({ canvas }) => {
+    const topOf = (element: Element) => element.getBoundingClientRect().top;
+    const reply = canvas.getByRole('form', { name: 'Reply' });
+    await expect(topOf(canvas.getByRole('combobox', { name: 'Status' }))).toBeGreaterThan(
+      topOf(reply),
+    );
+    const gap = topOf(reply) - canvas.getByRole('log').getBoundingClientRect().bottom;
+    await expect(gap).toBeLessThanOrEqual(48);
+  },
+);
+
 Default.test('changes the priority, on demand and once', async ({ backend, canvas, userEvent }) => {
   const change = spyOn(backend.ownersTickets, 'change');
   const save = canvas.getByRole('button', { name: 'Save Changes' });
