@@ -58,7 +58,7 @@ Default.test(
     await expect(await canvas.findByText('It is on the way.')).toBeVisible();
     await waitFor(() =>
       expect(announcements).toEqual([
-        `New message from ${business.name}: It is on the way. Your turn: answer our message`,
+        `Your turn: answer our message. New message from ${business.name}: It is on the way.`,
       ]),
     );
     await expect(field).toHaveValue('Moss');
