@@ -108,7 +108,8 @@ const withStatistics = (base: Directives, { src, origins }: Statistics): Directi
   'script-src': [...(base['script-src'] ?? []), src],
   'connect-src': [...(base['connect-src'] ?? []), ...origins],
 });
-/** The owner's pages show mails in a frame, which inherits the policy: its styles are inline, as mail programs want. */
+
+/** The owner's pages show mails in a frame, which inherits the policy: a mail's styles are inline. */
 function withMails(inline: Inline, hasMocks: boolean): Directives {
   const styles = [...inline.styles, sourceHash(darkRules(mailBusiness.colours))];
   return {
