@@ -11,7 +11,7 @@ const { subject, html } = renderTemplate(template, template.placeholders, {
 });
 
 const meta = preview.meta({
-  title: 'Owner/Mails/Letter',
+  title: 'Owner/Letter/Letter',
   component: Letter,
   args: { html, title: subject },
 });
