@@ -20,6 +20,7 @@ import {
   purchaseRoutes,
 } from './orders/customerOrderRoutes.ts';
 import { entryRoutes } from './orders/entries.ts';
+import { exchangeRateRoutes } from './orders/exchangeRates.ts';
 import { orderRoutes } from './orders/orders.ts';
 import { linkProductRoutes, paymentEventRoutes } from './orders/paymentRoutes.ts';
 import { priceGuardRoutes } from './orders/priceGuard.ts';
@@ -135,6 +136,7 @@ export function createApp(dependencies: Dependencies) {
       '/email-templates': emailTemplateRoutes,
       '/entries.csv': entryRoutes,
       '/events': adminEventRoutes,
+      '/exchange-rates': exchangeRateRoutes,
       '/history': historyRoutes,
       '/link-products': linkProductRoutes,
       '/mail': adminMailRoutes,

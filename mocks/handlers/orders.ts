@@ -4,6 +4,7 @@ import { BackendError } from '#src/backend/Backend.ts';
 import type { AdminOrder, OrderFigures } from '#src/domain/adminOrders.ts';
 import type { CustomerOrder, Purchase } from '#src/domain/customerOrder.ts';
 import type { HandStatus } from '#src/domain/orderStatus.ts';
+import type { ExchangeRate } from '#src/domain/periodReceipts.ts';
 import type { Product } from '#src/domain/priceGuard.ts';
 import type { Days } from '#src/domain/receiptPeriods.ts';
 import { mockNow } from '../clock.ts';
@@ -21,6 +22,7 @@ export interface OrderOptions {
   adminOrders?: readonly AdminOrder[];
   /** The money of two months. */
   orderFigures?: OrderFigures | undefined;
+  exchangeRates?: readonly ExchangeRate[];
 }
 
 /** The orders of the customer and of the owner, whose list is that of the site. */
@@ -31,6 +33,7 @@ export function orderHandlers(
     purchase = buildPurchase(),
     adminOrders = [],
     orderFigures = buildOrderFigures(),
+    exchangeRates = [],
   }: OrderOptions,
 ): HttpHandler[] {
   const notFound = () => new BackendError('order-not-found');
@@ -59,7 +62,9 @@ export function orderHandlers(
       receipts: adminOrders
         .flatMap(({ receipts }) => receipts)
         .filter(({ issuedOn }) => issuedOn >= from && issuedOn <= to),
+      rates: exchangeRates,
     }),
+    'PUT /api/admin/exchange-rates/:id/:currency': () => undefined,
     'PUT /api/admin/orders/:id/status': ({
       id,
       body,

@@ -4,19 +4,15 @@
  */
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
-import { exchangeRates } from '../../src/content/exchangeRates.ts';
 import { dayIn } from '../../src/domain/day.ts';
-import {
-  type Receipt,
-  receiptLineSchema,
-  type receiptListSchema,
-  receiptSchema,
-} from '../../src/domain/receipt.ts';
+import type { receiptListSchema } from '../../src/domain/periodReceipts.ts';
+import { type Receipt, receiptLineSchema, receiptSchema } from '../../src/domain/receipt.ts';
 import { columns, type Database, insertRow, type Queries, readIds } from '../database/database.ts';
 import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { readQuery } from '../http/request.ts';
 import { startTimer } from '../jobs/startTimer.ts';
 import { errorText, type Log } from '../log.ts';
+import { rateOf, readRates } from './exchangeRates.ts';
 import { sumOf } from './foldOrder.ts';
 import { orderRow } from './orderRow.ts';
 import { currentId, IS_REAL, idsOf, MOVED } from './storedOrders.ts';
@@ -182,7 +178,7 @@ async function issue(queries: Queries, order: Order, missing: Missing, now: Date
   const { business: company, service } = order;
   const currency = order.currency ?? 'gbp';
   const paidOn = day(at ?? now);
-  const rate = exchangeRates[paidOn.slice(0, 7)]?.[currency];
+  const rate = await rateOf(queries, paidOn.slice(0, 7), currency);
   const tax = missing.tax ?? null;
   // No VAT is none in each currency.
   const isKnown = currency === 'gbp' || rate !== undefined || tax?.amount === 0;
@@ -319,6 +315,7 @@ export const receiptRoutes: OwnersRoutes = (router, { database }) =>
     return reply<z.infer<typeof receiptListSchema>>(context, {
       receipts: rows.slice(0, MAX_LISTED).map(({ content }) => content),
       hasMore: rows.length > MAX_LISTED,
+      rates: await readRates(database, { from, to }),
     });
   });
 

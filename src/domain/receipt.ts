@@ -76,9 +76,3 @@ export function splitVat(amount: number, rate = VAT_RATE): { net: number; vat: n
   const vat = Math.round((amount * rate) / (100 + rate));
   return { net: amount - vat, vat };
 }
-
-/** The receipts and credits of a period, the first one first. `hasMore`: these are not all. */
-export const receiptListSchema = z.object({
-  receipts: z.array(receiptSchema),
-  hasMore: z.optional(z.boolean()),
-});

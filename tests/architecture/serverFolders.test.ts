@@ -69,6 +69,7 @@ test('each table is written by one folder of the server', () => {
     jobs: ['job_attempts', 'outbox'],
     mail: ['email_templates'],
     orders: [
+      'exchange_rates',
       'link_products',
       'order_entries',
       'order_keys',

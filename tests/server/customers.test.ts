@@ -4,7 +4,6 @@ import { readEvent } from '../../server/orders/paymentFacts.ts';
 import { clearEventBodies, recordEvent } from '../../server/orders/paymentOrders.ts';
 import { issueReceipts } from '../../server/orders/receipts.ts';
 import { business } from '../../src/content/business.ts';
-import { exchangeRates } from '../../src/content/exchangeRates.ts';
 import { silentRules } from './facts.ts';
 import { openTestServer } from './testServer.ts';
 
@@ -165,12 +164,28 @@ test('a receipt has the VAT number of a business, in both of the places where it
 
 test('in another currency a receipt has its VAT in pounds too, at the rate of its month, and so have its credits', async () => {
   Object.assign(business, { vatNumber: 'GB 123 4567 89' });
-  Object.assign(exchangeRates, { '2026-11': { eur: 1.25, jpy: 200 } });
+  const save = async (currency: string, rate: unknown, month = '2026-11') =>
+    (await owner.request('PUT', `/api/admin/exchange-rates/${month}/${currency}`, { rate })).status;
+  expect([await save('eur', 1.3), await save('eur', 1.25), await save('jpy', 200)]).toEqual([
+    204, 204, 204,
+  ]);
+  for (const refused of [0, -1, 1_000_001, '1.2', null])
+    expect(await save('eur', refused)).toBe(422);
+  expect(await save('usd', 1_000_000, '2026-12')).toBe(204);
+  for (const [currency, month] of [
+    ['gbp', '2026-11'],
+    ['EUR', '2026-11'],
+    ['euro', '2026-11'],
+    ['eur', '2026-13'],
+    ['eur', '1999-11'],
+  ] as const)
+    expect(await save(currency, 1.2, month)).toBe(404);
   await tell(completed, at, checkout('a', { currency: 'eur' }));
   await tell(completed, at - 1, checkout('b', { currency: 'jpy' }));
   await tell(completed, at - 5 * 86_400, checkout('c', { currency: 'eur' }));
   await issue();
-  Object.assign(exchangeRates, { '2026-11': undefined });
+  // What is issued stays as it is, and so do its credits.
+  await save('eur', 1.5);
   for (const sum of [14999, 30000])
     await tell('charge.refunded', at + sum, {
       ...{ id: 'ch_a', amount_refunded: sum, currency: 'eur', payment_intent: 'pi_a' },
@@ -195,4 +210,15 @@ test('in another currency a receipt has its VAT in pounds too, at the rate of it
   expect(vatOf('eur')).toContainEqual(
     expect.objectContaining({ net: 25000, vat: 5000, sterling: { rate: 1.25, vat: 4000 } }),
   );
+  const listed = async (from: string, to: string) =>
+    (await (await owner.request('GET', `/api/admin/receipts?from=${from}&to=${to}`)).json()).rates;
+  const november = [
+    { month: '2026-11', currency: 'eur', rate: 1.5 },
+    { month: '2026-11', currency: 'jpy', rate: 200 },
+  ];
+  const december = { month: '2026-12', currency: 'usd', rate: 1_000_000 };
+  // With those of the month before, which remind of the next.
+  expect(await listed('2026-12-01', '2026-12-31')).toEqual([december, ...november]);
+  expect(await listed('2026-10-01', '2026-11-30')).toEqual(november);
+  expect(await listed('2027-02-01', '2027-02-28')).toEqual([]);
 });

@@ -88,6 +88,11 @@ test('each change of the owner is one line of the history, with the owner’s na
       { product: 'standard', period: null },
       'assigned the payment link link plink_1',
     ],
+    'PUT /api/admin/exchange-rates/:month/:currency': [
+      '/exchange-rates/2026-11/eur',
+      { rate: 1.1523 },
+      'set to 1.1523 record the rate of EUR in 2026-11',
+    ],
     'POST /api/admin/orders': ['/orders', order, 'added the order order'],
     'PUT /api/admin/orders/:id/status': [
       `/orders/${orderId}/status`,

@@ -308,6 +308,14 @@ create table receipts (
 create index receipts_by_order on receipts (order_id);
 create index receipts_by_key on receipts using gin (keys);
 
+-- What a pound is worth, which the owner types for the VAT of a month.
+create table exchange_rates (
+  month text,
+  currency text,
+  rate numeric not null,
+  constraint exchange_rates_pkey primary key (month, currency)
+);
+
 -- What a payment link sells, as the owner or the provider's list says. Also of a price, or of an order without a link.
 create table link_products (
   link text constraint link_products_pkey primary key,

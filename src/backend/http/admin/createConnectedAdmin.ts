@@ -20,9 +20,9 @@ import {
   queuedMailSchema,
 } from '../../../domain/outbox';
 import { ownerStatusSchema } from '../../../domain/ownerStatus';
+import { type ExchangeRate, receiptListSchema } from '../../../domain/periodReceipts';
 import { type PriceDraft, priceDraftSchema, type QuotePrice } from '../../../domain/pricedQuote';
 import type { Product } from '../../../domain/priceGuard';
-import { receiptListSchema } from '../../../domain/receipt';
 import type { Days } from '../../../domain/receiptPeriods';
 import type { Attachments, TicketFile } from '../../Backend';
 import type { BrowserEnvironment } from '../../storage/browserEnvironment';
@@ -132,6 +132,13 @@ export function createConnectedAdmin(
     receipts: {
       /** The receipts and credits that were issued on these days, both included. */
       list: (days: Days) => api(pagePath('/receipts', days), { schema: receiptListSchema }),
+
+      /** Replaces the rate of a month, for the receipts that are issued from now on. */
+      saveRate: ({ month, currency, rate }: ExchangeRate) =>
+        api(`${entryPath('/exchange-rates', month)}/${currency}`, {
+          method: 'PUT',
+          body: { rate },
+        }),
 
       /** The URL of the payments, refunds and disputes of these days as CSV. */
       entriesHref: (days: Days) => `/api/admin${pagePath('/entries.csv', days)}`,

@@ -23,6 +23,7 @@ import { useLoadable } from '../../loading/useLoadable';
 import { BackLink } from '../../page/BackLink';
 import { Receipts } from '../../receipts/Receipts';
 import { Panel } from '../frame/Panel';
+import { ExchangeRates } from './ExchangeRates';
 
 const kinds = Object.entries(receiptPeriods).map(([value, { label }]) => ({ value, label }));
 
@@ -39,6 +40,12 @@ function figuresOf(receipts: readonly Receipt[]) {
   ] as [string, string][];
 }
 
+const NOT_ALL = 'These are not all';
+
+/** The currencies that need a rate. */
+const foreignOf = (some: readonly { currency: string }[]) =>
+  [...new Set(some.map(({ currency }) => currency))].filter((code) => code !== 'gbp').sort();
+
 export interface PeriodReceiptsProps {
   /** Default: the time. */
   now?: () => Date;
@@ -47,23 +54,24 @@ export interface PeriodReceiptsProps {
 function ListedReceipts({
   list,
   entriesHref,
+  saveRate,
   now,
 }: ConnectedAdminMethods['receipts'] & Required<PeriodReceiptsProps>) {
   const [kind, setKind] = useState<ReceiptPeriod>('month');
   const [from, setFrom] = useState('');
-  const periods = periodsUntil(kind, dayIn(business.timeZone, now()));
+  const today = dayIn(business.timeZone, now());
+  const periods = periodsUntil(kind, today);
   const chosen = periods.find((period) => period.from === from) ?? periods[0];
   const { from: first = '', to: last = '', label = '' } = chosen ?? {};
   const load = useCallback(() => list({ from: first, to: last }), [list, first, last]);
   const { loadable, reload } = useLoadable(load);
-  const listed = loadable.state === 'ready' ? loadable.value.receipts : null;
+  const listed = loadable.state === 'ready' ? loadable.value : null;
   useEffect(() => {
     if (!listed) return;
     // Silent about a period that has been left by the time it would be announced.
     let isShown = true;
-    const sentence = figuresOf(listed)
-      .map((figure) => figure.join(': '))
-      .join(', ');
+    const figures = figuresOf(listed.receipts).map((figure) => figure.join(': '));
+    const sentence = listed.hasMore ? NOT_ALL : figures.join(', ');
     announce(() => (isShown ? sentence : undefined));
     return () => {
       isShown = false;
@@ -102,15 +110,26 @@ function ListedReceipts({
       }
     >
       <LoadableView loadable={loadable} subject="the receipts" onRetry={reload}>
-        {({ receipts, hasMore }) => (
+        {({ receipts, hasMore, rates }) => (
           <>
             {hasMore && (
-              <Notice tone="info" title="These are not all">
+              <Notice tone="info" title={NOT_ALL}>
                 {`The first ${formatNumber(receipts.length)} are here. Choose a shorter period.`}
               </Notice>
             )}
             {receipts.length > 0 && !hasMore && <Figures figures={figuresOf(receipts)} />}
             <Receipts key={label} isFolded isTest={false} receipts={receipts} period={label} />
+            {foreignOf([...receipts, ...rates]).length > 0 && (
+              <ExchangeRates
+                key={`rates ${label}`}
+                rates={rates}
+                months={periodsUntil('month', today)
+                  .filter(({ from: month }) => month >= first && month <= last)
+                  .map(({ from: month }) => month.slice(0, 7))}
+                currencies={foreignOf([...receipts, ...rates])}
+                onSave={saveRate}
+              />
+            )}
           </>
         )}
       </LoadableView>

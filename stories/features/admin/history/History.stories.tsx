@@ -132,6 +132,12 @@ const noted = [
     'ORD-1042',
     'Olive voided the order ORD-1042: £179.00 on 5 March 2026, Twice',
   ),
+  note(
+    'set to 1.1523',
+    'record',
+    'the rate of EUR in 2026-11',
+    'Olive set the rate of EUR in 2026-11 to 1.1523',
+  ),
   note('changed', 'login', 'password', 'Olive changed the password'),
   note('turned on', 'login', 'one-time codes', 'Olive turned on one-time codes'),
   note('turned off', 'login', 'one-time codes', 'Olive turned off one-time codes'),

@@ -50,6 +50,25 @@ Default.test('shows a quarter and a year', async ({ announcements, canvas, userE
   await waitFor(() => expect(announcements.at(-1)).toBe('Receipts: 0, Credits: 0'));
 });
 
+/** A receipt in another currency, with the rate of the month before. */
+export const OtherCurrency = meta.story({
+  tags: ['visual', 'all-widths'],
+  parameters: {
+    backend: {
+      ...backend,
+      adminOrders: [
+        buildAdminOrder({
+          receipts: [buildReceipt({ issuedOn: '2026-03-01', currency: 'eur', amount: 20_700 })],
+        }),
+      ],
+      exchangeRates: [{ month: '2026-02', currency: 'eur', rate: 1.1523 }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('EUR, February 2026');
+  },
+});
+
 /** In browser mode. */
 export const WithoutServer = meta.story({
   parameters: { backend: { ...backend, connected: false } },
