@@ -35,7 +35,9 @@ function isFinal({ responseCode, response = '', command = '', rejectedErrors }: 
   if (rejectedErrors?.length) return rejectedErrors.every(isFinal);
   if (command !== 'RCPT TO' && command !== 'DATA') return false;
   const [, status] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
-  if (status) return FINAL_STATUS.test(status);
+  // After the text, the sender and the relay are accepted: mostly it is about that text, such as taken for spam.
+  const isOfText = command === 'DATA' && status === '5.7.1';
+  if (status && !isOfText) return FINAL_STATUS.test(status);
   // Any word can be in the address of the recipient.
   const words = headerText(response, MAX_TEXT)
     .split(' ')

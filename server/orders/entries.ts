@@ -35,6 +35,7 @@ const entrySchema = z.extend(
     amount: z.coerce.number(),
     at: z.date(),
     note: z.string(),
+    fee: z.nullable(z.coerce.number()),
     tax: z.nullable(taxSchema),
     receipt: z.nullable(z.pick(receiptSchema, { number: true, amount: true, vat: true })),
   },
@@ -48,7 +49,7 @@ const readEntries = (queries: Queries, to: Date, after: Place) =>
   queries.rows(
     entrySchema,
     `select order_entries.kind, order_entries.id, order_id as "orderId", order_entries.at,
-       order_entries.at::text as moment, order_entries.note,
+       order_entries.at::text as moment, order_entries.note, fee,
        ${MOVED} as amount,
        coalesce(order_entries.description, service) as service, customer, email, currency,
        imported is not null as "isByHand",
@@ -71,7 +72,7 @@ const readEntries = (queries: Queries, to: Date, after: Place) =>
   );
 
 function rowOf(entry: Entry): string[] {
-  const { kind, id, orderId, isByHand, amount, at, receipt, tax } = entry;
+  const { kind, id, orderId, isByHand, amount, at, receipt, tax, fee } = entry;
   const currency = entry.currency ?? '';
   const sum = (minor: number) => decimalAmount(minor, currency);
   const own = receipt?.amount === amount ? receipt.vat : null;
@@ -90,7 +91,7 @@ function rowOf(entry: Entry): string[] {
     vat ? String(vat.rate) : '',
     vat ? sum(vat.vat) : '',
     isByHand ? '' : id,
-    '',
+    fee === null ? '' : sum(fee),
   ];
 }
 

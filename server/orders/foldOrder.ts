@@ -1,5 +1,6 @@
 /** One order as a function of the set of its facts: neither their number nor their order changes it. */
 import { isCheckoutId } from '../../src/domain/checkoutSession.ts';
+import { isClosedDispute, isInquiry, needsAnswer } from '../../src/domain/dispute.ts';
 import { orderMoney } from '../../src/domain/orderMoney.ts';
 import { statusOf } from '../../src/domain/orderStatus.ts';
 import {
@@ -68,11 +69,8 @@ function lastStates<T extends Rated>(states: readonly T[], rank: (status: string
 
 export const isReturned = (status: string) => status === 'failed' || status === 'canceled';
 const refundRank = (status: string) => (isReturned(status) ? 2 : Number(status === 'succeeded'));
-const isClosed = (status: string) => /^(won|lost|warning_closed|prevented)$/.test(status);
 const disputeRank = (status: string) =>
-  isClosed(status) ? 2 : Number(/under_review$/.test(status));
-/** From which a dispute may follow. One of a status that nobody knows is open. */
-const isInquiry = (status: string) => /^warning_/.test(status);
+  isClosedDispute(status) ? 2 : Number(!needsAnswer(status));
 
 export const sumOf = (amounts: readonly { amount: number }[]) =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
@@ -89,6 +87,17 @@ function createConversion(sessions: readonly EventFact<'session'>[]) {
           currency: converted.currency,
         }
       : { amount, currency };
+}
+
+/** What has moved by these facts, each once, and its fee; null if that is not told in this currency. */
+function fundsOf(facts: readonly Pick<FactOf<'dispute' | 'refunds'>, 'funds'>[], currency: string) {
+  const all = facts.flatMap(({ funds }) => funds ?? []);
+  const funds = [...new Map(all.map((moved) => [moved.id, moved])).values()];
+  // They are in the currency that the business is paid in.
+  const isKnown = funds.length > 0 && funds.every((moved) => moved.currency === currency);
+  const fees = funds.flatMap(({ fee }) => (typeof fee === 'number' ? [{ amount: fee }] : []));
+  const fee = isKnown && fees.length === funds.length ? sumOf(fees) : null;
+  return { funds, isKnown, fee };
 }
 
 /** What was paid, each once however many facts tell of it, the first one first. */
@@ -136,7 +145,8 @@ function readPayments(
         address: payers.find(({ address }) => address)?.address ?? '',
         vatNumber: payers.find(({ taxId }) => taxId)?.taxId ?? '',
       };
-      const own = { id, at, amount, currency, group, keys, hasTax, invoice, lines, payer };
+      const { fee } = fundsOf(factsOf(ownEvents, 'refunds'), currency);
+      const own = { id, at, amount, currency, group, keys, hasTax, invoice, lines, payer, fee };
       const payment = { ...own, ...(tax && { tax }) };
       return amount > 0 ? [payment] : [];
     })
@@ -203,20 +213,16 @@ function readDisputes(
   const states = facts.map((dispute) => ({ ...dispute, at: dispute.created }));
   return lastStates(states, disputeRank).map(({ id, status, dueBy, currency, ...told }) => {
     const own = facts.filter((fact) => fact.id === id);
-    const funds = new Map(own.flatMap(({ funds }) => funds).map((moved) => [moved.id, moved]));
+    const { funds, isKnown, fee } = fundsOf(own, currency);
     const amount = convert({ amount: told.amount, currency }).amount;
-    // The funds are in the currency that the business is paid in.
-    const isKnown =
-      funds.size > 0 && [...funds.values()].every((moved) => moved.currency === currency);
-    const withdrawn = isKnown
-      ? convert({ amount: -sumOf([...funds.values()]), currency }).amount
-      : amount;
+    const withdrawn = isKnown ? convert({ amount: -sumOf(funds), currency }).amount : amount;
     const isLost = status === 'lost';
     return {
       id,
       amount,
       status,
-      dueBy,
+      dueBy: isClosedDispute(status) ? null : dueBy,
+      fee,
       lost: isLost ? Math.max(withdrawn, 0) : 0,
       at: isLost ? (own.find((fact) => fact.status === status)?.created ?? null) : null,
       keys: groups.get(told.charge ?? told.intent ?? '')?.keys ?? [],
@@ -310,7 +316,7 @@ export function foldOrder(facts: readonly PaymentEvent[]) {
       (subscription?.cancelsAtPeriodEnd ? subscription.periodEnd : null));
 
   const money = orderMoney({ paid, refunded, lost }, !isFree || missing !== undefined);
-  const open = disputes.filter(({ status }) => !isClosed(status));
+  const open = disputes.filter(({ status }) => !isClosedDispute(status));
   const isGone = !isSubscription && money.state === 'returned';
   const hasEnded = subscription?.hasEnded === true;
   const status = statusOf({

@@ -215,6 +215,14 @@ const refundSchema = z.object({
   created: time,
 });
 
+/** What has moved at the provider, with its fee. */
+const movedSchema = z.object({
+  id,
+  amount: z.int(),
+  currency: lowerCase,
+  fee: z.nullish(z.int()),
+});
+
 const chargeSchema = z.object({
   id,
   amount_refunded: amount,
@@ -222,6 +230,8 @@ const chargeSchema = z.object({
   invoice: reference,
   payment_intent: reference,
   refunds: list(refundSchema),
+  /** Most events have its id alone. */
+  balance_transaction: z.catch(z.nullish(movedSchema), null),
 });
 
 const disputeSchema = z.object({
@@ -232,10 +242,7 @@ const disputeSchema = z.object({
   payment_intent: reference,
   status: z.string(),
   evidence_details: z.nullish(z.object({ due_by: moment })),
-  balance_transactions: z.catch(
-    z.nullish(z.array(z.object({ id, amount: z.int(), currency: lowerCase }))),
-    null,
-  ),
+  balance_transactions: z.catch(z.nullish(z.array(movedSchema)), null),
 });
 
 const customerSchema = z.object({ id, name: text, email, address: z.nullish(addressSchema) });
@@ -472,14 +479,18 @@ interface ToldRefunds {
   invoice: string | null;
   currency: string;
   refunds: ReturnType<typeof refundOf>[];
+  /** What has moved by the payment. */
+  funds?: z.infer<typeof movedSchema>[];
 }
 const refundsOf = (told: ToldRefunds) => ({ kind: 'refunds' as const, ...told });
 
 function readCharge({ object }: Envelope) {
-  const { id, amount_refunded, payment_intent, refunds, ...charge } = chargeSchema.parse(object);
+  const { id, amount_refunded, payment_intent, refunds, balance_transaction, ...charge } =
+    chargeSchema.parse(object);
   const listed = (refunds?.data ?? []).map((refund) => refundOf(refund));
   const ids = { ...charge, charge: id, intent: payment_intent };
-  return refundsOf({ ...ids, total: amount_refunded, refunds: listed });
+  const funds = balance_transaction ? [balance_transaction] : [];
+  return refundsOf({ ...ids, total: amount_refunded, refunds: listed, funds });
 }
 
 function readRefund({ type, object }: Envelope) {

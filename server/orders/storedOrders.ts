@@ -279,7 +279,9 @@ export async function readDetails(queries: Queries, id: string) {
         {
           ticket,
           isAnswered: !purchases.some(isCheckoutId),
-          disputeDueBy: of('dispute').findLast(({ status }) => status)?.dueBy,
+          disputeDueBy: of('dispute')
+            .flatMap(({ dueBy }) => dueBy ?? [])
+            .sort()[0],
         },
         now,
       ),

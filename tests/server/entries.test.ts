@@ -49,6 +49,7 @@ test('a period has one row for each payment, refund and dispute, with its VAT an
       total: null,
       charge: 'ch_a',
       intent: 'pi_a',
+      funds: [{ id: 'txn_a', amount: 34900, currency: 'gbp', fee: 544 }],
       ...money,
       refunds: [
         { id: 're_1', amount: 17450, status: 'succeeded', ...money },
@@ -68,7 +69,10 @@ test('a period has one row for each payment, refund and dispute, with its VAT an
       intent: 'pi_a',
       amount: 500,
       currency: 'gbp',
-      funds: [],
+      funds: [
+        { id: 'txn_1', amount: -500, currency: 'gbp', fee: 2000 },
+        { id: 'txn_2', amount: 0, currency: 'gbp', fee: 150 },
+      ],
     };
     await tell(
       { kind: 'dispute', ...claim, status, dueBy: null },
@@ -79,14 +83,14 @@ test('a period has one row for each payment, refund and dispute, with its VAT an
 
   const [[first = '']] = [await rowsOf('2026-04-30')];
   expect(first).toMatch(
-    /^2026-04-30,payment,ORD,\d{4}-\d{4},"'=HYPERLINK\(""x""\), Ltd",a@lee.example,Standard Website,GBP,349.00,290.83,20,58.17,pi_a,$/,
+    /^2026-04-30,payment,ORD,\d{4}-\d{4},"'=HYPERLINK\(""x""\), Ltd",a@lee.example,Standard Website,GBP,349.00,290.83,20,58.17,pi_a,5\.44$/,
   );
   expect(await rowsOf('2026-05-01', '2026-05-31')).toEqual([
     expect.stringMatching(
       /^2026-05-01,payment,ORD,\d{4}-\d{4},Ann Lee,b@lee.example,\w+( Website)?,JPY,36000,36000,,,pi_b,$/,
     ),
     expect.stringMatching(/^2026-05-02,refund,ORD,[\d-]+,.+,GBP,174.50,145.42,20,29.08,re_1,$/),
-    expect.stringMatching(/^2026-05-09,dispute,ORD,[\d-]+,.+,GBP,5.00,4.17,20,0.83,du_1,$/),
+    expect.stringMatching(/^2026-05-09,dispute,ORD,[\d-]+,.+,GBP,5.00,4.17,20,0.83,du_1,21\.50$/),
   ]);
 });
 

@@ -324,12 +324,19 @@ test('a dispute counts by its last state, an inquiry is none, and a won one leav
       charge: 'ch_1',
       payment_intent: 'pi_1',
       status,
+      evidence_details: { due_by: 5000 },
     });
   const statusOf = (...bodies: Body[]) => orderOf(paid, ...bodies)?.status;
   expect(statusOf(told(1001, 'warning_needs_response'))).toBe('Inquiry');
   expect(statusOf(told(1001, 'warning_closed'))).toBe(null);
   expect(statusOf(told(1001, 'needs_response'), told(1002, 'under_review'))).toBe('Disputed');
   expect(statusOf(told(1002, 'won'), told(1002, 'under_review'))).toBe(null);
+  for (const status of ['won', 'lost', 'prevented', 'charge_refunded', 'warning_closed']) {
+    const order = orderOf(paid, told(1001, 'needs_response'), told(1002, status));
+    expect(order?.status).toBe(status === 'lost' ? 'Dispute lost' : null);
+    expect(order?.disputes).toMatchObject([{ status, dueBy: null }]);
+  }
+  expect(orderOf(paid, told(1001, 'needs_response'))?.disputes[0]?.dueBy).toBe(5000);
   // What nobody knows yet is open.
   for (const status of ['appeal_needs_response', 'appeal_under_review', 'escalated']) {
     expect(statusOf(told(1002, 'lost'), told(1003, status))).toBe('Disputed');
@@ -341,7 +348,7 @@ test('a dispute counts by its last state, an inquiry is none, and a won one leav
 
 test('a lost dispute takes what its funds say, and leaves a package in progress that has money left', () => {
   const paid = event(completed, 1000, session());
-  const told = (at: number, amount: number, funds: readonly number[]) =>
+  const told = (at: number, amount: number, funds: readonly number[], fee?: number) =>
     event('charge.dispute.closed', at, {
       id: 'du_1',
       amount,
@@ -352,13 +359,25 @@ test('a lost dispute takes what its funds say, and leaves a package in progress 
         id: `txn_${index}`,
         amount: sum,
         currency: 'gbp',
+        fee,
       })),
     });
   const left = { status: null, refunded: 0, state: 'partly-returned' };
   expect(orderOf(paid, told(1001, 500, []))).toMatchObject({ ...left, lost: 500 });
   expect(
     orderOf(paid, told(1001, 17900, [-17900]), told(1002, 17900, [-17900, 12000])),
-  ).toMatchObject({ ...left, lost: 5900 });
+  ).toMatchObject({ ...left, lost: 5900, disputes: [{ fee: null }] });
+  expect(
+    orderOf(paid, told(1001, 17900, [-17900], 1500), told(1002, 17900, [-17900, 12000], 1500)),
+  ).toMatchObject({ disputes: [{ fee: 3000 }] });
+  const charge = (balance_transaction: unknown) =>
+    event('charge.refunded', 1002, {
+      ...{ id: 'ch_1', amount_refunded: 500, currency: 'gbp', payment_intent: 'pi_1' },
+      balance_transaction,
+    });
+  const feeOf = (transaction: unknown) => orderOf(paid, charge(transaction))?.payments[0]?.fee;
+  const moved = { id: 'txn_1', amount: 17900, currency: 'gbp', fee: 289 };
+  expect([moved, { ...moved, currency: 'eur' }, 'txn_1'].map(feeOf)).toEqual([289, null, null]);
   expect(orderOf(paid, told(1001, 17900, [-17900]))).toMatchObject({
     status: 'Dispute lost',
     lost: 17900,

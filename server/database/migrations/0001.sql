@@ -265,6 +265,8 @@ create table order_entries (
   at timestamptz,
   -- What a dispute has taken for good.
   lost bigint not null default 0,
+  -- The provider's, if it is told in the currency of the order.
+  fee bigint,
   -- What the payment is for, or that of a refund or dispute; null while it is not known.
   description text,
   lines jsonb not null default '[]',

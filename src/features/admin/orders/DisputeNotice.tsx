@@ -3,7 +3,7 @@ import { Notice, TextLink } from '../../../design-system';
 import type { AdminOrder } from '../../../domain/adminOrders';
 import { formatAmount } from '../../../domain/amount';
 import { dayIn, formatDay } from '../../../domain/day';
-import { INQUIRY, isOpenDispute } from './disputes';
+import { isInquiry, needsAnswer } from '../../../domain/dispute';
 import * as styles from './orders.css';
 
 export interface DisputeNoticeProps {
@@ -14,13 +14,13 @@ export interface DisputeNoticeProps {
 export function DisputeNotice({ order: { order, disputes } }: DisputeNoticeProps) {
   const { mode, currency } = order;
   return disputes
-    .filter(({ status }) => isOpenDispute(status))
+    .filter(({ status }) => needsAnswer(status))
     .map(({ id, status, amount, dueBy }) => {
       const sum = formatAmount(amount, currency ?? 'gbp').replace(/\.0+$/, '');
       // It is less than a year away.
       const day =
         dueBy && formatDay(dayIn(business.timeZone, new Date(dueBy))).replace(/ \d+$/, '');
-      const loss = status.startsWith(INQUIRY) ? `${sum} is disputed` : `lose ${sum}`;
+      const loss = isInquiry(status) ? `${sum} is disputed` : `lose ${sum}`;
       return (
         <Notice
           key={id}

@@ -1,10 +1,10 @@
 import { Table, Text } from '../../../design-system';
 import type { AdminOrder } from '../../../domain/adminOrders';
 import { formatAmount } from '../../../domain/amount';
+import { disputeState, isInquiry, needsAnswer } from '../../../domain/dispute';
 import { BusinessDay, Moment } from '../../dates/Moment';
 import { unbroken } from '../../text/text.css';
 import { wraps } from '../rows/rows.css';
-import { INQUIRY, isOpenDispute } from './disputes';
 
 /** The provider's statuses in words. */
 const refundStates = new Map([
@@ -22,6 +22,7 @@ const disputeStates = new Map([
   ['won', 'Won'],
   ['lost', 'Lost'],
   ['prevented', 'Prevented'],
+  ['charge_refunded', 'Refunded'],
   ['closed', 'Closed'],
 ]);
 
@@ -62,11 +63,11 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: Or
       rows={[
         ...disputes.map(({ id, amount, status, dueBy }) => ({
           id,
-          what: status.startsWith(INQUIRY) ? 'Inquiry' : 'Dispute',
+          what: isInquiry(status) ? 'Inquiry' : 'Dispute',
           state: (
             <>
-              {inWords(disputeStates, status.replace(INQUIRY, ''))}
-              {dueBy && isOpenDispute(status) && (
+              {inWords(disputeStates, disputeState(status))}
+              {dueBy && needsAnswer(status) && (
                 <>
                   {' by\u00a0'}
                   <Moment date={dueBy} />

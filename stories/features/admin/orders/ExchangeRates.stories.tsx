@@ -1,10 +1,12 @@
 import { expect, fn, waitFor } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { ExchangeRates } from '#src/features/admin/orders/ExchangeRates.tsx';
 
 const meta = preview.meta({
   title: 'Owner/Orders/ExchangeRates',
   component: ExchangeRates,
+  decorators: [withApp],
   args: {
     rates: [{ month: '2026-02', currency: 'eur', rate: 1.1523 }],
     months: ['2026-03', '2026-02'],
