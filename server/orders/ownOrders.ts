@@ -95,6 +95,12 @@ interface Correction {
   left?: number | undefined;
 }
 
+const leftSchema = z.object({ left: z.coerce.number() });
+
+/** In SQL: what was left of the order on this day of a time zone. */
+const LEFT_ON = `select coalesce(sum(case kind when 'payment' then amount else -amount end), 0) as left
+  from order_entries where order_id = $1 and to_char(at at time zone $2, 'YYYY-MM-DD') <= $3`;
+
 const correctedSchema = z.pick(orderRow, {
   paid: true,
   refunded: true,
@@ -105,8 +111,8 @@ const correctedSchema = z.pick(orderRow, {
 
 /**
  * Adds a payment or a refund to an order by hand, and resolves with its sum, its day and its note in words; null
- * if it is stored already. Fails with `not-found`, with `invalid` for a day to come and for more than is left,
- * and with `changed-meanwhile` if nothing or not `left` is left, and for any other order.
+ * if it is stored already. Fails with `not-found`, with `invalid` for a day to come, for more than is left, and for
+ * more than was there on the day; and with `changed-meanwhile` if nothing or not `left` is left, and for any other order.
  */
 export async function correctOrder(
   queries: Queries,
@@ -134,6 +140,8 @@ export async function correctOrder(
     throw new ApiError('changed-meanwhile');
   if (refunded > paid || paid > Number.MAX_SAFE_INTEGER)
     throw new ApiError('invalid', { fields: ['amount'] });
+  const then = await queries.one(leftSchema, LEFT_ON, [id, business.timeZone, day]);
+  if (kind === 'refund' && then.left < amount) throw new ApiError('invalid', { fields: ['day'] });
   await insertRow(queries, 'order_entries', {
     orderId: id,
     kind,

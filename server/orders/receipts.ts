@@ -114,8 +114,13 @@ function missingOf(entries: readonly Entry[], issued: readonly Issued[]): Missin
   let rest = of('receipt') + sumOf(added) - of('credit') - owed;
   const credit = (amount: number, refund?: Entry) => {
     const receipts = issued.filter(({ content }) => content.kind === 'receipt');
-    const like = (receipts.find((known) => isFor(known, refund?.keys ?? [])) ?? receipts.at(-1))
-      ?.content;
+    // By hand it names no payment: it is of the last one before it.
+    const paidBy = dayIn(business.timeZone, refund?.at ?? new Date());
+    const like = (
+      receipts.find((known) => isFor(known, refund?.keys ?? [])) ??
+      receipts.findLast(({ content }) => content.paidOn <= paidBy) ??
+      receipts.at(-1)
+    )?.content;
     rest -= amount;
     return {
       kind: 'credit' as const,

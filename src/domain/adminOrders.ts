@@ -127,13 +127,14 @@ const amountText = z.pipe(
 /** The first day that an order can be paid on: an earlier one is a year of two digits. */
 export const FIRST_DAY = '2000-01-01';
 
-const pastDay = (today: string) =>
+const pastDay = (today: string, paidOn = '') =>
   z.string().check(
     z.refine(
       (day) => z.iso.date().safeParse(day).success && day <= today,
       'Please choose today or an earlier day',
     ),
     z.refine((day) => day >= FIRST_DAY, 'Please choose a day in 2000 or later'),
+    z.refine((day) => day >= paidOn, 'Please choose the day of the payment or a later one'),
   );
 
 /** The form for an order that was paid by bank transfer. `today` is the last day that it can be paid on. */
@@ -156,11 +157,11 @@ const untyped = z.pipe(
   z.transform(() => undefined),
 );
 
-/** The form for it. Voiding takes back all that is left, today. `today` is as above. */
-export const correctionSchema = (kind: CorrectionKind, today: string) =>
+/** The form for it. Voiding takes back all that is left, today, and nothing goes back before the first payment. */
+export const correctionSchema = (kind: CorrectionKind, today: string, paidOn: string) =>
   z.object({
     amount: kind === 'void' ? untyped : amountText,
-    day: kind === 'void' ? untyped : pastDay(today),
+    day: kind === 'void' ? untyped : pastDay(today, kind === 'refunds' ? paidOn : ''),
     /** The reference of a payment, else the reason. */
     note:
       kind === 'payments'

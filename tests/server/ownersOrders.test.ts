@@ -193,6 +193,30 @@ describe('A correction of an order by hand', () => {
     expect((await get(`/orders/${id}`)).order.status).toBe('In Progress');
   });
 
+  test('gives nothing back before it was paid, and credits the payment before it', async () => {
+    now();
+    const id = await add();
+    await correct(id, 'payments', { amount: 9900, day: '2026-03-10', reference: '' });
+    const on = async (day: string, amount: number) => {
+      const response = await correct(id, 'refunds', { amount, day, reason: 'Late' });
+      return [response.status, (await response.json().catch(() => ({}))).fields];
+    };
+    expect(await on('2026-03-01', 100)).toEqual([422, ['day']]);
+    expect(await on('2026-03-09', 17901)).toEqual([422, ['day']]);
+    expect(await on('2026-03-09', 100)).toEqual([201, undefined]);
+    expect(await on('2026-03-10', 200)).toEqual([201, undefined]);
+    const { receipts } = await get(`/orders/${id}`);
+    const [second, first] = receipts.filter(({ kind }: { kind: string }) => kind === 'receipt');
+    expect(
+      receipts
+        .filter(({ kind }: { kind: string }) => kind === 'credit')
+        .map(({ amount, credits }: { amount: number; credits: string }) => [amount, credits]),
+    ).toEqual([
+      [200, second.number],
+      [100, first.number],
+    ]);
+  });
+
   test('by ten owners at once gives no more back than was paid', async () => {
     const id = await add();
     const refund = { amount: 10_000, day: '2026-03-04', reason: 'Late' };

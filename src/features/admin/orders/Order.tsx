@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
+import { business } from '../../../content/business';
 import {
   Badge,
   Columns,
@@ -13,7 +14,7 @@ import {
 import type { AdminOrder, Correction, CorrectionKind } from '../../../domain/adminOrders';
 import { shortTitle } from '../../../domain/adminTickets';
 import { formatAmount } from '../../../domain/amount';
-import { formatDay } from '../../../domain/day';
+import { dayIn, formatDay } from '../../../domain/day';
 import { formatNumber } from '../../../domain/numbers';
 import { type HandStatus, handStatuses, orderStatusFacts } from '../../../domain/orderStatus';
 import type { Product } from '../../../domain/priceGuard';
@@ -152,6 +153,8 @@ function OrderPanel({
   const { id, date, status, product, link, mode, source, byHand, isSetAside } = order.order;
   const lines = boughtLines(order.order.lines, order.order.currency);
   const { payments, refunds, disputes, receipts } = order;
+  const firstPaid = payments[0]?.at;
+  const paidOn = firstPaid ? dayIn(business.timeZone, new Date(firstPaid)) : date;
   const byOwner = byHand && handStatuses.find((known) => known === status);
   return (
     <Panel
@@ -187,7 +190,7 @@ function OrderPanel({
             <Figures figures={figuresOf(order)} />
             {lines.length > 0 && <PriceList lines={lines} />}
             {payments.length + refunds.length + disputes.length > 0 && <OrderMoney order={order} />}
-            {source === 'hand' && <OrderCorrection onCorrect={onCorrect} />}
+            {source === 'hand' && <OrderCorrection paidOn={paidOn} onCorrect={onCorrect} />}
           </Stack>
           {receipts.length > 0 && (
             <Receipts isFolded receipts={receipts} isTest={mode === 'test'} />

@@ -46,13 +46,15 @@ const kinds = {
 
 interface CorrectionFormProps {
   kind: CorrectionKind;
+  /** The day of the first payment. */
+  paidOn: string;
   onCorrect: (kind: CorrectionKind, correction: Correction) => Promise<void>;
 }
 
-function CorrectionForm({ kind, onCorrect }: CorrectionFormProps) {
+function CorrectionForm({ kind, paidOn, onCorrect }: CorrectionFormProps) {
   const today = dayIn(business.timeZone, new Date());
   const { register, handleSubmit, formState, reset } = useSchemaForm(
-    correctionSchema(kind, today),
+    correctionSchema(kind, today, paidOn),
     { defaultValues: { amount: '', day: '', note: '' } },
   );
   const { errors } = formState;
@@ -97,7 +99,7 @@ function CorrectionForm({ kind, onCorrect }: CorrectionFormProps) {
 }
 
 /** Notes what became of the money of an order by hand: paid back, paid again, or entered wrongly. Renders `<details>`. */
-export function OrderCorrection({ onCorrect }: Pick<CorrectionFormProps, 'onCorrect'>) {
+export function OrderCorrection(props: Omit<CorrectionFormProps, 'kind'>) {
   const name = useId();
   const [kind, setKind] = useState<CorrectionKind>('refunds');
   return (
@@ -110,7 +112,7 @@ export function OrderCorrection({ onCorrect }: Pick<CorrectionFormProps, 'onCorr
           onChange={setKind}
           options={correctionKinds.map((value) => ({ value, label: kinds[value].label }))}
         />
-        <CorrectionForm key={kind} kind={kind} onCorrect={onCorrect} />
+        <CorrectionForm key={kind} kind={kind} {...props} />
       </Stack>
     </Disclosure>
   );
