@@ -139,16 +139,16 @@ export const countOf = ({ counts }: Today, ...kinds: readonly TodayKind[]) =>
 /** Whom or what an entry names, such as a customer and what was bought. */
 export const whoOf = (...names: readonly string[]) => names.filter(Boolean).join(', ');
 
-/** The payment links that ask for another sum than the website; what is only missing is a matter of the checklist. */
+/** The payment links that do not sell what the website shows. While all are missing, that is a matter of the checklist. */
 export function wrongPrices(findings: readonly Finding[], offers: readonly Offer[]): Waiting {
-  const wrong = offers.filter(({ product, period }) =>
+  const isFound = ({ product, period }: Offer, problem: RegExp) =>
     findings.some(
       (found) =>
-        found.product === product &&
-        found.period === period &&
-        /^(wrong-(price|currency|interval)|inactive)$/.test(found.problem),
-    ),
-  );
+        found.product === product && found.period === period && problem.test(found.problem),
+    );
+  const hasLinks = !offers.every((offer) => isFound(offer, /^missing$/));
+  const problems = /^(wrong-(price|currency|interval)|inactive|missing)$/;
+  const wrong = offers.filter((offer) => hasLinks && isFound(offer, problems));
   return {
     items: wrong.map(({ product, period, service }) => ({
       kind: 'price',

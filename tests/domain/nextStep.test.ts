@@ -224,3 +224,14 @@ test('business days are those with working hours, and as many as the promise say
   expect(business.replyTime).toBe('1-2 business days');
   expect(promisedReply({ ...week, hours: [] }, '2026-03-02T12:00Z')).toBe('2026-03-16');
 });
+
+test.each([
+  ['2026-03-31T23:30:00.000Z', '2026-04-01'],
+  ['2026-03-29T00:30:00.000Z', '2026-03-29'],
+  ['2026-10-24T23:30:00.000Z', '2026-10-25'],
+  ['2026-10-25T23:30:00.000Z', '2026-10-25'],
+  ['2026-02-28T23:59:59.000Z', '2026-02-28'],
+  ['2028-02-29T00:00:00.000Z', '2028-02-29'],
+])('a plan whose period ends at %s renews on %s', (nextPayment, day) => {
+  expect(nextStep(plan('Active', { nextPayment }), business, now).until).toBe(day);
+});

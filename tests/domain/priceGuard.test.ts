@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { buildPaymentLink, type PaymentLinkOptions } from '#mocks/factories/paymentLink.ts';
 import { packages, plans, yearlyDiscountPercent } from '#src/content/catalogue.ts';
-import { listFindings, type Offer, offersOf, paymentFindings } from '#src/domain/priceGuard.ts';
+import {
+  listFindings,
+  type Offer,
+  offersOf,
+  type PaymentLink,
+  paymentFindings,
+} from '#src/domain/priceGuard.ts';
+import { wrongPrices } from '#src/domain/today.ts';
 
 const url = 'https://buy.stripe.com/millrace-standard-website';
 const standard: Offer = { product: 'standard', period: null, url, price: 17_900, service: '' };
@@ -125,4 +132,17 @@ describe('A link in the list', () => {
     expect(problemsOf(premium, asking, { amount })).toEqual([]);
     expect(problemsOf({ ...standard, price: 25_000 }, {}, { amount: 25_000 })).toEqual([]);
   });
+});
+
+test('a link that is switched off or missing waits for the owner, but not before there is any link', () => {
+  const offers = offersOf(packages, plans, yearlyDiscountPercent);
+  const waiting = (links: readonly PaymentLink[]) =>
+    wrongPrices(listFindings(offers, links, 'https://shop.example'), offers).counts.price;
+  expect(waiting([])).toBe(undefined);
+  const all = offers.map(({ url, price, period }) =>
+    buildPaymentLink({ url }, { amount: price, ...(period && { interval: period.slice(0, -2) }) }),
+  );
+  expect(waiting(all)).toBe(undefined);
+  expect(waiting(all.slice(1))).toBe(1);
+  expect(waiting(all.map((link, index) => ({ ...link, active: index > 1 })))).toBe(2);
 });

@@ -136,3 +136,32 @@ test('a long period is read a thousand entries at a time, each once, and no fast
   expect([readings(), lines.length, new Set(lines).size]).toEqual([3, 2002, 2002]);
   rows.mockRestore();
 });
+
+test.each([
+  // Summer time begins and ends.
+  ['2026-03-28', '2026-03-28T00:00:00Z', '2026-03-28T23:59:59.999Z'],
+  ['2026-03-29', '2026-03-29T00:00:00Z', '2026-03-29T22:59:59.999Z'],
+  ['2026-03-30', '2026-03-29T23:00:00Z', '2026-03-30T22:59:59.999Z'],
+  ['2026-10-24', '2026-10-23T23:00:00Z', '2026-10-24T22:59:59.999Z'],
+  ['2026-10-25', '2026-10-24T23:00:00Z', '2026-10-25T23:59:59.999Z'],
+  ['2026-10-26', '2026-10-26T00:00:00Z', '2026-10-26T23:59:59.999Z'],
+  // The ends of a quarter, of a leap February and of a year.
+  ['2026-04-01', '2026-03-31T23:00:00Z', '2026-04-01T22:59:59.999Z'],
+  ['2028-02-29', '2028-02-29T00:00:00Z', '2028-02-29T23:59:59.999Z'],
+  ['2028-12-31', '2028-12-31T00:00:00Z', '2028-12-31T23:59:59.999Z'],
+])('the entries of %s are those from %s to %s', async (day, first, last) => {
+  const outside = [new Date(Date.parse(first) - 1), new Date(Date.parse(last) + 1)];
+  await server.database.execute(
+    `insert into orders (id, customer, service, status, searched, currency, counts_in)
+     values ($1, '', 'Day', 'Completed', '', 'gbp', 'live')`,
+    [day],
+  );
+  await server.database.execute(
+    `insert into order_entries (order_id, kind, id, amount, at)
+     select $1, 'payment', at::text, 100, at from unnest($2::timestamptz[]) as at`,
+    [day, [first, last, ...outside]],
+  );
+  const own = (await rowsOf(day)).filter((row) => row.includes(`,${day},`));
+  expect(own).toHaveLength(2);
+  expect(own.every((row) => row.startsWith(`${day},`))).toBe(true);
+});

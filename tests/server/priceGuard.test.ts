@@ -250,6 +250,15 @@ test('what the list has is ours by its URL, and a price alone is not while the l
   guard.wake();
   await guard.stop();
   expect(asked).toHaveLength(reads + 1);
+  // A link that is switched off, or not in the list any more, has still sold what is ours.
+  for (const left of [links.map((link) => ({ ...link, active: false })), []]) {
+    links = left;
+    await start().stop();
+    await pay(`later${left.length}`, rightLinks[0] && `plink_${rightLinks[0][0]}`);
+  }
+  expect((await services()).filter(({ service }) => service === 'Standard Website')).toHaveLength(
+    3,
+  );
 });
 
 describe('A payment', () => {
