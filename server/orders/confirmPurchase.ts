@@ -22,15 +22,10 @@ import { lockCurrent } from './ownOrders.ts';
 import type { CompletedCheckout, Rules } from './paymentOrders.ts';
 import { nextStepOf, stepRow } from './storedOrders.ts';
 
-const stepSchema = z.extend(stepRow, z.pick(orderRow, { purchases: true }).shape);
-
 /** Whose turn it is, for a mail. The questionnaire may be answered before the payment arrives. */
 async function readStep(queries: Queries, orderId: string) {
-  const row = await queries.one(
-    stepSchema,
-    `select ${columns(stepSchema)} from orders where id = $1`,
-    [orderId],
-  );
+  const known = `select ${columns(stepRow)} from orders where id = $1`;
+  const row = await queries.one(stepRow, known, [orderId]);
   const [ticket] = await findNamedTickets(queries, row.purchases, null);
   return stepInMail(nextStepOf(row, { ticket }, new Date()));
 }

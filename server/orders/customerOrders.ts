@@ -7,7 +7,7 @@ import { columns, isoDate, type Queries } from '../database/database.ts';
 import { endLinks, isValidLink } from '../http/links.ts';
 import type { Condition } from '../http/pagedList.ts';
 import { removeMailsAbout } from '../mail/outbox.ts';
-import { listed, orderRow } from './orderRow.ts';
+import { orderRow } from './orderRow.ts';
 import { isByOther } from './orderTickets.ts';
 import { forgetFacts, forgotten, isLive, lockOrders, orderKey } from './paymentOrders.ts';
 import {
@@ -28,26 +28,10 @@ export interface Reader {
   tokenHash: Buffer | null;
 }
 
-const rowSchema = z.extend(
-  z.pick(orderRow, {
-    ...listed,
-    isSubscription: true,
-    nextPayment: true,
-    nextAmount: true,
-    endsOn: true,
-    quantity: true,
-    lines: true,
-    paid: true,
-    refunded: true,
-    lost: true,
-    money: true,
-    livemode: true,
-    product: true,
-    period: true,
-    purchases: true,
-  }),
-  { isOwn: z.boolean() },
-);
+const rowSchema = z.extend(stepRow, {
+  ...z.pick(orderRow, { nextAmount: true, quantity: true, lines: true, livemode: true }).shape,
+  isOwn: z.boolean(),
+});
 
 /** In SQL: the account `$1` has the order, or has confirmed the address `$2` of its payer. */
 const IS_OWN = '(account_id = $1 or email_key = $2)';
@@ -121,14 +105,12 @@ export async function claimOrder(queries: Queries, reader: Reader, id: string): 
 export const endOrderLinks = (queries: Queries, orderIds: readonly string[]) =>
   endLinks(queries, 'order', orderIds, idsOf('$1::text[]'));
 
-const purchaseSchema = z.extend(stepRow, z.pick(orderRow, { purchases: true }).shape);
-
 /** The paid order of a purchase: of a checkout, by the provider's id, or of what a payment link has named. */
 async function readPurchase(queries: Queries, purchase: string) {
   const key = isCheckoutId(purchase) ? purchase : `named ${purchase}`;
   const order = await queries.row(
-    purchaseSchema,
-    `select ${columns(purchaseSchema)} from orders where id in (
+    stepRow,
+    `select ${columns(stepRow)} from orders where id in (
        select order_id from order_keys where key = any($1)
      )`,
     [[true, false].map((livemode) => orderKey({ livemode, account: null }, key))],

@@ -214,31 +214,22 @@ async function writeEntries(queries: Queries, orderId: string, order: FoldedOrde
     return sold.sold.get(payment?.id ?? '')?.description ?? null;
   };
   const entries = [
-    ...payments.map(({ at, invoice, plan, lines, tax, payer, ...payment }) => ({
+    ...payments.map(({ invoice, plan, lines, tax, payer, ...payment }) => ({
       ...payment,
       kind: 'payment',
-      at: moment(at),
       payer: JSON.stringify(payer),
       lines: JSON.stringify(sold.sold.get(payment.id)?.lines ?? []),
       ...(tax && { tax: JSON.stringify(tax) }),
     })),
-    ...refunds.map(({ at, ...refund }) => ({
-      ...refund,
-      kind: 'refund',
-      at: moment(at),
-    })),
-    ...disputes.map(({ dueBy, at, ...claim }) => ({
-      ...claim,
-      kind: 'dispute',
-      dueBy: moment(dueBy),
-      at: moment(at),
-    })),
+    ...refunds.map((refund) => ({ ...refund, kind: 'refund' })),
+    ...disputes.map((claim) => ({ ...claim, kind: 'dispute', dueBy: moment(claim.dueBy) })),
   ];
   for (const entry of entries)
     await insertRow(queries, 'order_entries', {
       orderId,
       description: description(entry.keys),
       ...entry,
+      at: moment(entry.at),
     });
 }
 

@@ -72,11 +72,11 @@ export const isPackage = ({
 export const stepRow = z.extend(
   ownersRow,
   z.pick(orderRow, {
-    product: true,
     period: true,
     isSubscription: true,
     nextPayment: true,
     endsOn: true,
+    purchases: true,
   }).shape,
 );
 

@@ -1,14 +1,14 @@
 /** The owner's view of one order. Sums are whole minor units of its currency. */
 import * as z from 'zod/mini';
 import { billingPeriods } from './billingPeriod';
+import { boughtFields, moneyFields } from './customerOrder';
 import { emailSchema } from './email';
 import { penceIn } from './money';
 import { nextStepSchema } from './nextStepSchema';
-import { orderMoneySchema } from './orderMoney';
 import { orderSchema } from './orders';
 import type { Product } from './priceGuard';
 import { requiredText } from './questions';
-import { receiptLineSchema, receiptSchema } from './receipt';
+import { receiptSchema } from './receipt';
 import { atMost, NAME_LENGTH, REASON_LENGTH, trimmed } from './textLength';
 
 const moment = z.nullable(z.iso.datetime());
@@ -29,24 +29,12 @@ export const adminOrderSchema = z.object({
     /** The id of a package or a plan; null while it is not known. */
     product: z.nullable(z.string()),
     period,
-    /** Such as 'gbp'; null if the amount has none that is known. */
-    currency: z.nullable(z.string()),
-    paid: sum,
-    refunded: sum,
-    money: orderMoneySchema,
-    /** How many units of the product; null if it is not known. */
-    quantity: z.nullable(z.int()),
-    /** What was bought at first; none if it is not known. */
-    lines: z.array(receiptLineSchema),
+    ...moneyFields,
+    ...boughtFields,
     /** The business's name, the phone and what the checkout has asked beside. */
     business: z.nullable(z.string()),
     phone: z.nullable(z.string()),
     answers: z.array(z.object({ label: z.string(), value: z.string() })),
-    /** While a payment is overdue, the moment that was missed. */
-    nextPayment: moment,
-    /** Null if it is not known. */
-    nextAmount: z.nullable(sum),
-    endsOn: moment,
     /** The payment provider's status of a subscription that this site does not know. */
     unknownState: z.nullable(z.string()),
     /** The id of the payment link that it came through, or of the price that a plan was changed to. */

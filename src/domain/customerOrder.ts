@@ -8,16 +8,32 @@ import { supportTicketSchema } from './ticket';
 
 const moment = z.nullable(z.iso.datetime());
 
-/** An order in the list of its customer. */
-export const listedOrderSchema = z.extend(z.omit(orderSchema, { customer: true }), {
-  isSubscription: z.boolean(),
+/** What its customer and the owner know of its money. */
+export const moneyFields = {
   money: orderMoneySchema,
-  /** Null if the amount has none that is known. */
+  /** Such as 'gbp'; null if the amount has none that is known. */
   currency: z.nullable(z.string()),
   /** While a payment is overdue, the moment that was missed. */
   nextPayment: moment,
+  /** Null if it is not known. */
   nextAmount: z.nullable(z.int()),
   endsOn: moment,
+};
+
+/** The same, of one order. */
+export const boughtFields = {
+  paid: z.int(),
+  refunded: z.int(),
+  /** How many units of the product; null if it is not known. */
+  quantity: z.nullable(z.int()),
+  /** What was bought at first; none if it is not known. */
+  lines: z.array(receiptLineSchema),
+};
+
+/** An order in the list of its customer. */
+export const listedOrderSchema = z.extend(z.omit(orderSchema, { customer: true }), {
+  isSubscription: z.boolean(),
+  ...moneyFields,
   next: nextStepSchema,
   /** The newest ticket of it that the reader may open. */
   ticket: z.nullable(z.object({ id: z.string(), title: z.string() })),
@@ -28,10 +44,7 @@ export const listedOrderSchema = z.extend(z.omit(orderSchema, { customer: true }
 export type ListedOrder = z.infer<typeof listedOrderSchema>;
 
 export const customerOrderSchema = z.extend(listedOrderSchema, {
-  paid: z.int(),
-  refunded: z.int(),
-  quantity: z.nullable(z.int()),
-  lines: z.array(receiptLineSchema),
+  ...boughtFields,
   /** Money of the payment provider's test mode has no receipts. */
   isTest: z.boolean(),
   /** The account that is signed in has it. Otherwise its link has opened it. */

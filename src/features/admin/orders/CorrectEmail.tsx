@@ -1,15 +1,8 @@
-import {
-  Button,
-  Disclosure,
-  Field,
-  FormError,
-  Inline,
-  Stack,
-  TextInput,
-} from '../../../design-system';
+import { Button, Disclosure, Field, Inline, Stack, TextInput } from '../../../design-system';
 import { resetRequestSchema } from '../../../domain/credentials';
 import { useSchemaForm } from '../../questions/useSchemaForm';
 import { useSubmission } from '../../submission/useSubmission';
+import { SaveError } from '../saving/SaveError';
 
 export interface CorrectEmailProps {
   onCorrect: (email: string) => Promise<void>;
@@ -38,7 +31,7 @@ export function CorrectEmail({ onCorrect }: CorrectEmailProps) {
               <TextInput type="email" autoComplete="off" {...field} {...register('email')} />
             )}
           </Field>
-          <FormError>{correcting.error}</FormError>
+          <SaveError failure={correcting} />
           <Inline stacked>
             <Button type="submit" variant="secondary" loading={correcting.pending}>
               Save Email

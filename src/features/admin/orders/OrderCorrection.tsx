@@ -4,7 +4,6 @@ import {
   Button,
   Disclosure,
   Field,
-  FormError,
   Inline,
   SegmentedControl,
   Stack,
@@ -21,6 +20,7 @@ import { dayIn } from '../../../domain/day';
 import { useSchemaForm } from '../../questions/useSchemaForm';
 import { useSubmission } from '../../submission/useSubmission';
 import { PoundsInput } from '../prices/PoundsInput';
+import { SaveError } from '../saving/SaveError';
 import { PaidDayInput } from './PaidDayInput';
 
 const kinds = {
@@ -44,16 +44,18 @@ const kinds = {
   },
 } as const;
 
-interface CorrectionFormProps {
-  kind: CorrectionKind;
+export interface OrderCorrectionProps {
   /** The day of the first payment. */
   paidOn: string;
   onCorrect: (kind: CorrectionKind, correction: Correction) => Promise<void>;
 }
 
-function CorrectionForm({ kind, paidOn, onCorrect }: CorrectionFormProps) {
+/** Notes what became of the money of an order by hand: paid back, paid again, or entered wrongly. Renders `<details>`. */
+export function OrderCorrection({ paidOn, onCorrect }: OrderCorrectionProps) {
+  const name = useId();
+  const [kind, setKind] = useState<CorrectionKind>('refunds');
   const today = dayIn(business.timeZone, new Date());
-  const { register, handleSubmit, formState, reset } = useSchemaForm(
+  const { register, handleSubmit, formState, reset, clearErrors } = useSchemaForm(
     correctionSchema(kind, today, paidOn),
     { defaultValues: { amount: '', day: '', note: '' } },
   );
@@ -64,56 +66,50 @@ function CorrectionForm({ kind, paidOn, onCorrect }: CorrectionFormProps) {
     reset();
   });
   return (
-    <form noValidate aria-label="Correction" onSubmit={handleSubmit(correcting.run)}>
-      <Stack gap="xs">
-        <Text key={kind} variant="quiet">
-          {help}
-        </Text>
-        {kind !== 'void' && (
-          <>
-            <Field label="Amount" error={errors.amount?.message} required>
-              {(field) => <PoundsInput {...field} {...register('amount')} />}
-            </Field>
-            <Field label="Day" error={errors.day?.message} required>
-              {(field) => <PaidDayInput max={today} {...field} {...register('day')} />}
-            </Field>
-          </>
-        )}
-        <Field label={note} error={errors.note?.message} required={kind !== 'payments'}>
-          {(field) => <TextInput autoComplete="off" {...field} {...register('note')} />}
-        </Field>
-        <FormError>{correcting.error}</FormError>
-        <Inline stacked>
-          <Button
-            type="submit"
-            variant={kind === 'void' ? 'primary' : 'secondary'}
-            tone={kind === 'void' ? 'danger' : 'neutral'}
-            loading={correcting.pending}
-          >
-            {button}
-          </Button>
-        </Inline>
-      </Stack>
-    </form>
-  );
-}
-
-/** Notes what became of the money of an order by hand: paid back, paid again, or entered wrongly. Renders `<details>`. */
-export function OrderCorrection(props: Omit<CorrectionFormProps, 'kind'>) {
-  const name = useId();
-  const [kind, setKind] = useState<CorrectionKind>('refunds');
-  return (
     <Disclosure summary="Correct this order">
-      <Stack gap="sm">
-        <SegmentedControl
-          legend="What to note"
-          name={name}
-          value={kind}
-          onChange={setKind}
-          options={correctionKinds.map((value) => ({ value, label: kinds[value].label }))}
-        />
-        <CorrectionForm key={kind} kind={kind} {...props} />
-      </Stack>
+      <form noValidate aria-label="Correction" onSubmit={handleSubmit(correcting.run)}>
+        <Stack gap="sm">
+          <SegmentedControl
+            legend="What to note"
+            name={name}
+            value={kind}
+            onChange={(chosen) => {
+              setKind(chosen);
+              clearErrors();
+              correcting.clearError();
+            }}
+            options={correctionKinds.map((value) => ({ value, label: kinds[value].label }))}
+          />
+          {/* Other words for what is typed, which a translated page shows in a new element alone. */}
+          <Stack key={kind} gap="xs">
+            <Text variant="quiet">{help}</Text>
+            {kind !== 'void' && (
+              <>
+                <Field label="Amount" error={errors.amount?.message} required>
+                  {(field) => <PoundsInput {...field} {...register('amount')} />}
+                </Field>
+                <Field label="Day" error={errors.day?.message} required>
+                  {(field) => <PaidDayInput max={today} {...field} {...register('day')} />}
+                </Field>
+              </>
+            )}
+            <Field label={note} error={errors.note?.message} required={kind !== 'payments'}>
+              {(field) => <TextInput autoComplete="off" {...field} {...register('note')} />}
+            </Field>
+            <SaveError failure={correcting} />
+            <Inline stacked>
+              <Button
+                type="submit"
+                variant={kind === 'void' ? 'primary' : 'secondary'}
+                tone={kind === 'void' ? 'danger' : 'neutral'}
+                loading={correcting.pending}
+              >
+                {button}
+              </Button>
+            </Inline>
+          </Stack>
+        </Stack>
+      </form>
     </Disclosure>
   );
 }

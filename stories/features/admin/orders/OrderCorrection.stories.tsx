@@ -23,3 +23,11 @@ Default.test('refuses a refund before the payment', async ({ args, canvas, userE
   await expect(canvas.getByLabelText('Day')).toHaveFocus();
   await expect(args.onCorrect).not.toHaveBeenCalled();
 });
+
+Default.test('keeps what is typed for another kind', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByLabelText('Amount'), '5');
+  await userEvent.type(canvas.getByLabelText('Reason'), 'Late');
+  await userEvent.click(canvas.getByRole('radio', { name: 'Payment' }));
+  await expect(canvas.getByLabelText('Amount')).toHaveValue('5');
+  await expect(canvas.getByLabelText('Reference (optional)')).toHaveValue('Late');
+});
