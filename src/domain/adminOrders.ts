@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { billingPeriods } from './billingPeriod';
 import { boughtFields, moneyFields } from './customerOrder';
 import { emailSchema } from './email';
-import { penceIn } from './money';
+import { formatPence, penceIn } from './money';
 import { nextStepSchema } from './nextStepSchema';
 import { orderSchema } from './orders';
 import type { Product } from './priceGuard';
@@ -140,21 +140,39 @@ export const addedOrderSchema = (today: string) =>
 export const correctionKinds = ['refunds', 'payments', 'void'] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];
 
+const leftText = (left: number) =>
+  left > 0 ? `Only ${formatPence(left)} of it is left` : 'Nothing of it is left';
+
 const untyped = z.pipe(
   z.string(),
   z.transform(() => undefined),
 );
 
-/** The form for it. Voiding takes back all that is left, today, and nothing goes back before the first payment. */
-export const correctionSchema = (kind: CorrectionKind, today: string, paidOn: string) =>
+/** The order that is corrected: the day of its first payment, and what is left of it in pence. */
+export interface Correctable {
+  paidOn: string;
+  left: number;
+}
+
+/** The form for it. Voiding takes back all that is left, today. `today` is as above. */
+export const correctionSchema = (
+  kind: CorrectionKind,
+  today: string,
+  { paidOn, left }: Correctable,
+) =>
   z.object({
-    amount: kind === 'void' ? untyped : amountText,
+    amount:
+      kind === 'void'
+        ? untyped
+        : amountText.check(z.refine((sum) => kind !== 'refunds' || sum <= left, leftText(left))),
     day: kind === 'void' ? untyped : pastDay(today, kind === 'refunds' ? paidOn : ''),
     /** The reference of a payment, else the reason. */
     note:
       kind === 'payments'
         ? z.string().check(trimmed, atMost(REASON_LENGTH))
-        : requiredText('Please say why', 1, REASON_LENGTH),
+        : requiredText('Please say why', 1, REASON_LENGTH).check(
+            z.refine(() => kind !== 'void' || left > 0, leftText(left)),
+          ),
   });
 
 /** In pence; the day as YYYY-MM-DD. */

@@ -7,8 +7,8 @@ interface StatusFacts {
   listed?: number;
   /** The owner sets it, as how far the work is; all others follow from payments. They are shown in this order. */
   progress?: number;
-  /** The owner's badge. The specification has green and blue ones; all others are amber. */
-  tone: 'success' | 'info' | 'warning';
+  /** The owner's badge. The specification has green and blue ones; default: amber. */
+  tone?: 'success' | 'info' | 'warning';
   /** It costs money while the owner does not act: what is said before its day, and which one that is. */
   urgent?: { day: null } | { beforeDay: string; day: 'dispute' | 'nextPayment' | 'endsOn' };
   /** No money has arrived. */
@@ -22,61 +22,22 @@ interface StatusFacts {
 }
 
 const facts = {
-  Disputed: {
-    tone: 'warning',
-    urgent: { beforeDay: 'Disputed, answer by ', day: 'dispute' },
-  },
-  Inquiry: {
-    tone: 'warning',
-    urgent: { beforeDay: 'Inquiry, answer by ', day: 'dispute' },
-  },
-  Ended: {
-    tone: 'warning',
-    hasEnded: true,
-  },
+  Disputed: { urgent: { beforeDay: 'Disputed, answer by ', day: 'dispute' } },
+  Inquiry: { urgent: { beforeDay: 'Inquiry, answer by ', day: 'dispute' } },
+  Ended: { hasEnded: true },
   'Payment overdue': {
-    tone: 'warning',
     urgent: { beforeDay: 'Payment overdue since ', day: 'nextPayment' },
     isOverdue: true,
   },
-  'Payment failed': {
-    tone: 'warning',
-    urgent: { day: null },
-    isUnpaid: true,
-  },
-  'Waiting for payment': {
-    tone: 'warning',
-    isUnpaid: true,
-  },
-  Paused: {
-    tone: 'warning',
-    urgent: { day: null },
-  },
-  Ending: {
-    tone: 'warning',
-    urgent: { beforeDay: 'Ends on ', day: 'endsOn' },
-  },
-  'Dispute lost': {
-    tone: 'warning',
-  },
-  Refunded: {
-    tone: 'warning',
-  },
-  Active: {
-    listed: 3,
-    tone: 'warning',
-  },
-  'In Progress': {
-    listed: 2,
-    progress: 1,
-    tone: 'info',
-    asksQuestions: true,
-  },
-  Completed: {
-    listed: 1,
-    progress: 2,
-    tone: 'success',
-  },
+  'Payment failed': { urgent: { day: null }, isUnpaid: true },
+  'Waiting for payment': { isUnpaid: true },
+  Paused: { urgent: { day: null } },
+  Ending: { urgent: { beforeDay: 'Ends on ', day: 'endsOn' } },
+  'Dispute lost': {},
+  Refunded: {},
+  Active: { listed: 3 },
+  'In Progress': { listed: 2, progress: 1, tone: 'info', asksQuestions: true },
+  Completed: { listed: 1, progress: 2, tone: 'success' },
 } as const satisfies Readonly<Record<string, StatusFacts>>;
 
 /** All that an order can have. Other tools may store others. */
@@ -113,11 +74,13 @@ export const statusOf = (holds: Readonly<Record<MoneyStatus, boolean>>): MoneySt
 /** An order that is not paid back, ended or finished, and that is no subscription. */
 export const IN_PROGRESS = 'In Progress' satisfies HandStatus;
 
-const unknown: StatusFacts = { tone: 'warning' };
-
 /** What depends on the status of an order, which may be one that another tool has written. */
-export const orderStatusFacts = (status: string): StatusFacts =>
-  Object.hasOwn(facts, status) ? facts[status as OrderStatus] : unknown;
+export const orderStatusFacts = (
+  status: string,
+): StatusFacts & Required<Pick<StatusFacts, 'tone'>> => ({
+  tone: 'warning',
+  ...(Object.hasOwn(facts, status) && facts[status as OrderStatus]),
+});
 
 /** The statuses that cost money while the owner does not act. */
 export const urgentStatuses = statusesWith('urgent').map((status) => ({

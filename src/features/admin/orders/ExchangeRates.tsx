@@ -60,7 +60,7 @@ export function ExchangeRates({ rates, months, currencies, onSave }: ExchangeRat
         <form noValidate aria-label="Rate" onSubmit={handleSubmit(saving.run)}>
           <Stack gap="xs">
             <Inline gap="md" align="start">
-              <Field label="Month">
+              <Field label="Month" required>
                 {(field) => (
                   <Select
                     {...field}
@@ -69,7 +69,7 @@ export function ExchangeRates({ rates, months, currencies, onSave }: ExchangeRat
                   />
                 )}
               </Field>
-              <Field label="Currency">
+              <Field label="Currency" required>
                 {(field) => (
                   <Select
                     {...field}

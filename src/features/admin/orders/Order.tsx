@@ -150,7 +150,8 @@ function OrderPanel({
   onCorrect,
   onCorrectEmail,
 }: OrderPanelProps) {
-  const { id, date, status, product, link, mode, source, byHand, isSetAside } = order.order;
+  const { id, date, status, product, link, mode, source, byHand, isSetAside, paid, refunded } =
+    order.order;
   const lines = boughtLines(order.order.lines, order.order.currency);
   const { payments, refunds, disputes, receipts } = order;
   const firstPaid = payments[0]?.at;
@@ -190,7 +191,9 @@ function OrderPanel({
             <Figures figures={figuresOf(order)} />
             {lines.length > 0 && <PriceList lines={lines} />}
             {payments.length + refunds.length + disputes.length > 0 && <OrderMoney order={order} />}
-            {source === 'hand' && <OrderCorrection paidOn={paidOn} onCorrect={onCorrect} />}
+            {source === 'hand' && (
+              <OrderCorrection order={{ paidOn, left: paid - refunded }} onCorrect={onCorrect} />
+            )}
           </Stack>
           {receipts.length > 0 && (
             <Receipts isFolded receipts={receipts} isTest={mode === 'test'} />

@@ -11,6 +11,7 @@ import {
   TextInput,
 } from '../../../design-system';
 import {
+  type Correctable,
   type Correction,
   type CorrectionKind,
   correctionKinds,
@@ -45,18 +46,17 @@ const kinds = {
 } as const;
 
 export interface OrderCorrectionProps {
-  /** The day of the first payment. */
-  paidOn: string;
+  order: Correctable;
   onCorrect: (kind: CorrectionKind, correction: Correction) => Promise<void>;
 }
 
 /** Notes what became of the money of an order by hand: paid back, paid again, or entered wrongly. Renders `<details>`. */
-export function OrderCorrection({ paidOn, onCorrect }: OrderCorrectionProps) {
+export function OrderCorrection({ order, onCorrect }: OrderCorrectionProps) {
   const name = useId();
   const [kind, setKind] = useState<CorrectionKind>('refunds');
   const today = dayIn(business.timeZone, new Date());
   const { register, handleSubmit, formState, reset, clearErrors } = useSchemaForm(
-    correctionSchema(kind, today, paidOn),
+    correctionSchema(kind, today, order),
     { defaultValues: { amount: '', day: '', note: '' } },
   );
   const { errors } = formState;
