@@ -11,13 +11,12 @@ import {
   Text,
   useToast,
 } from '../../../design-system';
-import type { AdminOrder, Correction, CorrectionKind } from '../../../domain/adminOrders';
+import type { AdminOrder } from '../../../domain/adminOrders';
 import { shortTitle } from '../../../domain/adminTickets';
 import { formatAmount } from '../../../domain/amount';
 import { dayIn, formatDay } from '../../../domain/day';
 import { formatNumber } from '../../../domain/numbers';
-import { type HandStatus, handStatuses, orderStatusFacts } from '../../../domain/orderStatus';
-import type { Product } from '../../../domain/priceGuard';
+import { handStatuses, orderStatusFacts } from '../../../domain/orderStatus';
 import { BusinessDay } from '../../dates/Moment';
 import { Figures, type FiguresProps } from '../../figures/Figures';
 import { JobTicket } from '../../job-ticket/JobTicket';
@@ -75,8 +74,11 @@ function figuresOf({ order }: AdminOrder): FiguresProps['figures'] {
   return figures.filter(([, value]) => value);
 }
 
-interface OrdersCustomerProps extends Pick<OrderPanelProps, 'onCorrectEmail'> {
+type ToastOptions = Parameters<ReturnType<typeof useToast>['toast']>[0];
+
+interface OrdersCustomerProps {
   order: AdminOrder;
+  onCorrectEmail: (email: string) => Promise<void>;
 }
 
 function OrdersCustomer({
@@ -133,25 +135,16 @@ function OrdersCustomer({
   );
 }
 
-interface OrderPanelProps {
+interface OrderPanelProps extends Pick<OrderProps, 'orders'> {
   order: AdminOrder;
   back: ReactNode;
-  onAssign: (link: string, product: Product | null) => Promise<void>;
-  onSetStatus: (status: HandStatus) => Promise<void>;
-  onCorrect: (kind: CorrectionKind, correction: Correction) => Promise<void>;
-  onCorrectEmail: (email: string) => Promise<void>;
+  /** Shows what has changed. */
+  after: (change: Promise<unknown>, done: ToastOptions) => Promise<void>;
 }
 
-function OrderPanel({
-  order,
-  back,
-  onAssign,
-  onSetStatus,
-  onCorrect,
-  onCorrectEmail,
-}: OrderPanelProps) {
-  const { id, date, status, product, link, mode, source, byHand, isSetAside, paid, refunded } =
-    order.order;
+function OrderPanel({ order, back, orders, after }: OrderPanelProps) {
+  const { id, date, status, product, link, mode, source, byHand, isSetAside } = order.order;
+  const left = order.order.paid - order.order.refunded;
   const lines = boughtLines(order.order.lines, order.order.currency);
   const { payments, refunds, disputes, receipts } = order;
   const firstPaid = payments[0]?.at;
@@ -175,13 +168,26 @@ function OrderPanel({
     >
       <DisputeNotice order={order} />
       <JobTicket next={order.next} side="owner" />
-      {byOwner && <OrderStatusForm status={byOwner} onSave={onSetStatus} />}
+      {byOwner && (
+        <OrderStatusForm
+          status={byOwner}
+          onSave={(chosen) =>
+            after(orders.setStatus({ orderId: id, status: chosen, replaces: status }), {
+              title: 'Status saved',
+            })
+          }
+        />
+      )}
       <Columns ratio="3:2">
         <Stack gap="xl">
           {source === 'payments' && (product === null || isSetAside) && (
             <LinkProductForm
               isSetAside={isSetAside}
-              onAssign={(chosen) => onAssign(link ?? id, chosen)}
+              onAssign={(chosen) =>
+                after(orders.assignLink(link ?? id, chosen), {
+                  title: chosen ? 'Product saved' : 'Set aside',
+                })
+              }
             />
           )}
           <Stack gap="sm">
@@ -192,14 +198,27 @@ function OrderPanel({
             {lines.length > 0 && <PriceList lines={lines} />}
             {payments.length + refunds.length + disputes.length > 0 && <OrderMoney order={order} />}
             {source === 'hand' && (
-              <OrderCorrection order={{ paidOn, left: paid - refunded }} onCorrect={onCorrect} />
+              <OrderCorrection
+                order={{ paidOn, left }}
+                onCorrect={(...correction) =>
+                  after(orders.correct(id, ...correction, left), { title: 'Order corrected' })
+                }
+              />
             )}
           </Stack>
           {receipts.length > 0 && (
             <Receipts isFolded receipts={receipts} isTest={mode === 'test'} />
           )}
         </Stack>
-        <OrdersCustomer order={order} onCorrectEmail={onCorrectEmail} />
+        <OrdersCustomer
+          order={order}
+          onCorrectEmail={(email) =>
+            after(orders.correctEmail(id, email), {
+              title: 'Email corrected',
+              description: `Mails about it go to ${email}.`,
+            })
+          }
+        />
       </Columns>
     </Panel>
   );
@@ -216,7 +235,7 @@ export function Order({ id, orders }: OrderProps) {
   const { toast } = useToast();
   const { view, refresh, back } = useOpened('order', id, orders, nameOf);
 
-  async function after(change: Promise<unknown>, done: Parameters<typeof toast>[0]) {
+  async function after(change: Promise<unknown>, done: ToastOptions) {
     await change;
     toast(done);
     await refresh();
@@ -224,34 +243,7 @@ export function Order({ id, orders }: OrderProps) {
 
   return (
     <LoadableView {...view}>
-      {(order) => (
-        <OrderPanel
-          order={order}
-          back={back}
-          onAssign={(link, product) =>
-            after(orders.assignLink(link, product), {
-              title: product ? 'Product saved' : 'Set aside',
-            })
-          }
-          onSetStatus={(status) => {
-            // An order that was joined with another one has that one's id.
-            const { id: orderId, status: replaces } = order.order;
-            const change = orders.setStatus({ orderId, status, replaces });
-            return after(change, { title: 'Status saved' });
-          }}
-          onCorrectEmail={(email) =>
-            after(orders.correctEmail(order.order.id, email), {
-              title: 'Email corrected',
-              description: `Mails about it go to ${email}.`,
-            })
-          }
-          onCorrect={(...correction) => {
-            const { id: orderId, paid, refunded } = order.order;
-            const change = orders.correct(orderId, ...correction, paid - refunded);
-            return after(change, { title: 'Order corrected' });
-          }}
-        />
-      )}
+      {(order) => <OrderPanel order={order} back={back} orders={orders} after={after} />}
     </LoadableView>
   );
 }
