@@ -370,6 +370,8 @@ test('a lost dispute takes what its funds say, and leaves a package in progress 
   expect(
     orderOf(paid, told(1001, 17900, [-17900], 1500), told(1002, 17900, [-17900, 12000], 1500)),
   ).toMatchObject({ disputes: [{ fee: 3000 }] });
+  // More came back than was withdrawn, such as a fee.
+  expect(orderOf(paid, told(1001, 17900, [-17900, 18000]))).toMatchObject({ lost: 0 });
   const charge = (balance_transaction: unknown) =>
     event('charge.refunded', 1002, {
       ...{ id: 'ch_1', amount_refunded: 500, currency: 'gbp', payment_intent: 'pi_1' },
