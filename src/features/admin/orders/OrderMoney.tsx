@@ -22,7 +22,6 @@ const disputeStates = new Map([
   ['won', 'Won'],
   ['lost', 'Lost'],
   ['prevented', 'Prevented'],
-  ['charge_refunded', 'Refunded'],
   ['closed', 'Closed'],
 ]);
 
