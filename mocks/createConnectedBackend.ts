@@ -61,6 +61,8 @@ const customerOrderMethods = [
   'referenceOf',
 ] as const;
 
+const quoteLinkMethods = ['read', 'accept', 'decline', 'answerExtra', 'pay', 'begun'] as const;
+
 /** These methods as an object's own, which those of a module that is loaded later are not. */
 const loaded = <Methods extends object, Name extends keyof Methods>(
   methods: Methods,
@@ -93,7 +95,7 @@ export function createConnectedBackend(
       ...visitor.connected,
       ...owner.connected,
       attachments: loaded(visitor.connected.attachments, ['upload', 'download']),
-      quoteLinks: loaded(visitor.connected.quoteLinks, ['read', 'accept', 'decline']),
+      quoteLinks: loaded(visitor.connected.quoteLinks, quoteLinkMethods),
       orders: {
         ...loaded(visitor.connected.orders, customerOrderMethods),
         ...owner.connected.orders,

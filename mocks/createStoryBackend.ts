@@ -24,6 +24,8 @@ export interface StoryBackendOptions extends StoredValues, Faults, ServerOptions
   messageDrafts?: Record<string, MessageDraft>;
   /** The random part of the references to purchases. */
   purchaseReference?: string;
+  /** The quote for which a payment was begun in this tab, and what was paid of it before. */
+  quotePayment?: { token: string; paid: number };
   /** Texts that could not be read, and the keys that keep them. */
   unreadable?: readonly UnreadableText[];
   /** Uses the HTTP clients over a server that has this storage. Default `false`. */
@@ -32,7 +34,7 @@ export interface StoryBackendOptions extends StoredValues, Faults, ServerOptions
 
 /** A browser whose storage holds these values. */
 function createStoredEnvironment(options: StoryBackendOptions) {
-  const { quoteDraft, quoteLockout, messageDrafts, purchaseReference } = options;
+  const { quoteDraft, quoteLockout, messageDrafts, purchaseReference, quotePayment } = options;
   const { unreadable = [], ...others } = options;
   const values = Object.entries(others).filter(([key]) => siteDataKeys.includes(key));
   const storage = createMemoryStorage({
@@ -47,6 +49,7 @@ function createStoredEnvironment(options: StoryBackendOptions) {
       [storageKeys.quoteDraft]: quoteDraft,
       [storageKeys.messageDrafts]: messageDrafts,
       [storageKeys.purchaseReference]: purchaseReference,
+      quotePayment,
     }),
   });
   return createEnvironment({ storage: () => storage, sessionStorage: () => sessionStorage });

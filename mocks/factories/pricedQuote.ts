@@ -1,8 +1,10 @@
 import { business } from '#src/content/business.ts';
+import { paymentTerms } from '#src/content/payment.ts';
 import type { AdminQuote, QuoteVersion } from '#src/domain/adminQuotes.ts';
 import { nextStep } from '#src/domain/nextStep.ts';
 import { nextStepSchema } from '#src/domain/nextStepSchema.ts';
-import type { QuotePrice, SentQuote } from '#src/domain/pricedQuote.ts';
+import type { Agreement, QuotePrice, SentQuote } from '#src/domain/pricedQuote.ts';
+import { agreementText, type PaymentRequest, type QuoteMoney } from '#src/domain/quoteMoney.ts';
 import { totalOf } from '#src/domain/quoteTotal.ts';
 import { MOCK_NOW } from '../clock.ts';
 import { buildQuote } from './quote.ts';
@@ -20,15 +22,18 @@ export function buildQuotePrice(overrides: Partial<QuotePrice> = {}): QuotePrice
     ],
     message: 'Thank you for asking us, Ruth.\n\nWe can begin in the week after you accept.',
     validUntil: '2026-03-31',
+    deposit: { amount: 0 },
     ...overrides,
   };
 }
+
+const withoutDeposit = { ...buildQuotePrice(), deposit: { amount: 0, percent: null }, terms: '' };
 
 /** A quote that its customer can accept. */
 export function buildSentQuote(overrides: Partial<SentQuote> = {}): SentQuote {
   const { businessName, contactName } = buildQuote();
   const quote: Omit<SentQuote, 'next'> = {
-    ...buildQuotePrice(),
+    ...withoutDeposit,
     number: '12',
     businessName,
     contactName,
@@ -37,6 +42,10 @@ export function buildSentQuote(overrides: Partial<SentQuote> = {}): SentQuote {
     state: 'open',
     decidedAt: null,
     acceptedBy: '',
+    money: null,
+    extras: [],
+    agreements: [],
+    takesCards: false,
     ticket: null,
     ...overrides,
   };
@@ -48,7 +57,7 @@ export function buildSentQuote(overrides: Partial<SentQuote> = {}): SentQuote {
 /** The first version, which waits for the customer. */
 export function buildQuoteVersion(overrides: Partial<QuoteVersion> = {}): QuoteVersion {
   return {
-    ...buildQuotePrice(),
+    ...withoutDeposit,
     version: 1,
     sentAt: after(24),
     sentBy: 'owner',
@@ -72,6 +81,9 @@ export function buildAdminQuote(overrides: Partial<AdminQuote> = {}): AdminQuote
     answers,
     captcha: 'passed',
     versions: [],
+    money: null,
+    requests: [],
+    agreements: [],
     ...overrides,
   };
 }
@@ -101,4 +113,53 @@ export function buildAcceptedQuote(overrides: Partial<AdminQuote> = {}): AdminQu
     versions: [buildQuoteVersion({ decision })],
     ...overrides,
   });
+}
+
+/** What is due of a quote with a deposit of 30 % that was accepted a moment ago. */
+export function buildQuoteMoney(overrides: Partial<QuoteMoney> = {}): QuoteMoney {
+  return {
+    agreed: 105_550,
+    paid: 0,
+    open: 105_550,
+    excess: 0,
+    isProcessing: false,
+    due: [{ id: 'deposit', kind: 'deposit', text: 'Deposit, 30 % of quote 12 v1', amount: 31_665 }],
+    ...overrides,
+  };
+}
+
+/** An extra of £200 that was not answered. */
+export function buildRequest(overrides: Partial<PaymentRequest> = {}): PaymentRequest {
+  return {
+    id: 'extra',
+    kind: 'extra',
+    version: 1,
+    lines: [{ text: 'A second language', amount: 20_000 }],
+    message: 'You have asked for Welsh as well.',
+    askedAt: after(72),
+    acceptedAt: null,
+    declinedAt: null,
+    withdrawnAt: null,
+    ...overrides,
+  };
+}
+
+/** The copy of the quote. */
+export function buildAgreement(overrides: Partial<Agreement> = {}): Agreement {
+  return {
+    text: agreementText({
+      ...buildQuotePrice(),
+      number: '12',
+      version: 1,
+      deposit: { amount: 31_665, percent: 30 },
+      terms: paymentTerms,
+    }),
+    sha256: '0c2c69dc8787b02a19c436a108389b1f9e17860e0c2aeb92f28dfd90d022d0c7',
+    sentAt: after(24),
+    openedAt: after(26),
+    name: 'Ruth Harrow',
+    acceptedAt: after(48),
+    ipAddress: '192.0.2.17',
+    ...overrides,
+  };
 }

@@ -2,16 +2,19 @@ import { type HttpHandler, HttpResponse } from 'msw';
 import { AdminError } from '#src/backend/adminErrors.ts';
 import {
   type AdminQuote,
+  type AskedPayment,
   QUOTES_PER_PAGE,
   type QuotePage,
   type QuoteQuery,
   quoteStatuses,
+  type Transfer,
 } from '#src/domain/adminQuotes.ts';
 import { findPage } from '#src/domain/listQuery.ts';
-import type { QuotePrice, SentQuote } from '#src/domain/pricedQuote.ts';
+import type { QuoteOutcome, QuotePrice, SentQuote } from '#src/domain/pricedQuote.ts';
+import { depositOf } from '#src/domain/quoteMoney.ts';
 import { totalOf } from '#src/domain/quoteTotal.ts';
 import { mockNow } from '../clock.ts';
-import { buildSentQuote } from '../factories/pricedQuote.ts';
+import { buildRequest, buildSentQuote } from '../factories/pricedQuote.ts';
 import { type Asked, createEntries, done, handlersOf } from './answer.ts';
 
 export interface QuoteOptions {
@@ -57,15 +60,58 @@ export function quoteHandlers({
       quotes.change(id, {
         status: 'Priced',
         total: totalOf(body.lines),
-        versions: [{ ...sent, decision: null }, ...versions],
+        versions: [
+          {
+            ...sent,
+            deposit: depositOf(totalOf(body.lines), body.deposit),
+            terms: '',
+            decision: null,
+          },
+          ...versions,
+        ],
       });
     },
     'POST /api/admin/quotes/:id/links': done,
+    'POST /api/admin/quotes/:id/requests': ({ id, body }: Asked<AskedPayment>) => {
+      const { requests, money } = quotes.find(id);
+      const { kind } = body;
+      const lines = kind === 'extra' ? body.lines : [];
+      const asked = buildRequest({
+        ...body,
+        id: `request-${requests.length}`,
+        lines,
+        askedAt: now,
+      });
+      const part = { id: asked.id, kind, text: `Rest of quote ${id} v1`, amount: money?.open ?? 0 };
+      quotes.change(id, {
+        requests: [...requests, asked],
+        ...(money && kind === 'rest' && { money: { ...money, due: [part] } }),
+      });
+    },
+    'DELETE /api/admin/quotes/:id/requests/:request': ({ id, request }) => {
+      const withdrawn = request.url.split('/').at(-1);
+      const { requests } = quotes.find(id);
+      quotes.change(id, { requests: requests.filter((each) => each.id !== withdrawn) });
+    },
+    'POST /api/admin/quotes/:id/transfers': ({ id, body }: Asked<Transfer>) => {
+      const { money } = quotes.find(id);
+      if (!money) throw new AdminError('changed-meanwhile');
+      const paid = money.paid + body.amount;
+      const due = money.due.filter((part) => part.id !== body.request);
+      quotes.change(id, { money: { ...money, paid, open: money.agreed - paid, due } });
+    },
     'DELETE /api/admin/quotes/:id': ({ id }) => quotes.remove(id),
 
     'POST /api/quote-links': () => linked({}),
     'POST /api/quote-links/accept': ({ body }: Asked<{ name: string }>) =>
       linked({ state: 'accepted', acceptedBy: body.name, decidedAt: now }),
+    'POST /api/quote-links/extras': ({ body }: Asked<{ request: string; outcome: QuoteOutcome }>) =>
+      linked({
+        extras: (sentQuote?.extras ?? []).map((extra) =>
+          extra.id === body.request ? { ...extra, [`${body.outcome}At`]: now } : extra,
+        ),
+      }),
+    'POST /api/quote-links/pay': () => ({ url: 'https://pay.example/cs_test_1' }),
     'POST /api/quote-links/decline': () =>
       linked({ state: 'declined', acceptedBy: '', decidedAt: now }),
   });

@@ -118,10 +118,15 @@ const sharedModules = {
   ],
   /** Used on the page of a priced quote. */
   quoteParts: [
+    'src/content/payment',
     'src/domain/pricedQuote',
+    'src/domain/quoteLine',
+    'src/domain/quoteMoney',
     'src/domain/quoteTotal',
+    'src/features/agreements/',
     'src/features/prices/quoteLines',
     'src/features/sent-quote/QuoteDecision',
+    'src/features/sent-quote/QuotePayment',
   ],
   /** Used by connected mode alone, on the page of an order, a quote or a ticket. Before `backend`, which would take them. */
   linked: [

@@ -19,7 +19,9 @@ export type EventType =
   | 'subscription.overdue'
   | 'subscription.ended'
   | 'ticket.opened'
-  | 'quote.accepted';
+  | 'quote.accepted'
+  | 'quote.deposit_paid'
+  | 'quote.paid';
 
 interface NewEvent {
   type: EventType;

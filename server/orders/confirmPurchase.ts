@@ -20,7 +20,8 @@ import { orderRow } from './orderRow.ts';
 import { findNamedTickets } from './orderTickets.ts';
 import { lockCurrent } from './ownOrders.ts';
 import type { CompletedCheckout, Rules } from './paymentOrders.ts';
-import { nextStepOf, stepRow } from './storedOrders.ts';
+import { notePaid } from './quotePayments.ts';
+import { isPackage, nextStepOf, stepRow } from './storedOrders.ts';
 
 /** Whose turn it is, for a mail. The questionnaire may be answered before the payment arrives. */
 async function readStep(queries: Queries, orderId: string) {
@@ -52,8 +53,9 @@ const confirmPurchase =
         link: orderUrl(publicOrigin, orderId, await addLink(queries, 'order', orderId)),
         // A package begins with the questionnaire.
         ...(checkout &&
-          product &&
-          !period && { questionnaire: questionnaireUrl(publicOrigin, checkout) }),
+          isPackage({ product, period }) && {
+            questionnaire: questionnaireUrl(publicOrigin, checkout),
+          }),
       },
     });
 
@@ -62,6 +64,7 @@ export type RulesSettings = Pick<ServerSettings, 'publicOrigin' | 'secretKey' | 
 /** How the payments of this site become orders. */
 export const rulesOf = (settings: RulesSettings): Rules => ({
   confirm: confirmPurchase(settings),
+  quotePaid: notePaid,
   isListRead: settings.provider !== undefined,
 });
 export const correctedEmailSchema = z.object({ email: emailSchema });

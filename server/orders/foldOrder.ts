@@ -371,6 +371,9 @@ export function foldOrder(facts: readonly PaymentEvent[]) {
       (outcome === 'paid' && amount > 0) ||
       payments.some(({ group }) => group === groups.get(session)),
   );
+  const isSettled = (id: string) =>
+    sessions.some(({ session, outcome }) => session === id && outcome !== 'unpaid') ||
+    payments.some(({ keys }) => keys.includes(id));
   const answered = sessions.findLast(({ answers }) => answers?.length) ?? session;
   return {
     customer: told.findLast(({ name }) => name)?.name ?? payer?.email ?? '',
@@ -428,6 +431,12 @@ export function foldOrder(facts: readonly PaymentEvent[]) {
     disputes,
     /** The checkout that a mail confirms: it is paid or free; null while there is none. */
     checkout: (paidSession ?? freeSession)?.session ?? null,
+    /** The checkouts that were paid in a way of which the provider has to be told first. */
+    processing: distinct(
+      sessions
+        .filter(({ session, outcome }) => outcome === 'unpaid' && !isSettled(session))
+        .map(({ session }) => session),
+    ),
     /** Nothing was to be paid at the checkout. */
     isFree: !paidSession && freeSession !== undefined,
   };

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { foldText } from '../../src/domain/listQuery.ts';
 import { IN_PROGRESS } from '../../src/domain/orderStatus.ts';
 import { storedPaymentSettingsSchema } from '../../src/domain/paymentSettings.ts';
+import type { ReceiptLine } from '../../src/domain/receipt.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 import { about, note } from '../database/act.ts';
 import {
@@ -20,6 +21,7 @@ import { orderRow } from './orderRow.ts';
 import { customerOf, type PaymentEvent, type ReadEvent, readBody } from './paymentFacts.ts';
 import { notePayment } from './priceGuard.ts';
 import { soldBy } from './products.ts';
+import { findQuoteSale } from './quoteOrders.ts';
 
 /** What an order is of that no product is known of. */
 const UNASSIGNED = 'Unassigned';
@@ -113,21 +115,36 @@ const assignedSchema = z.object({
   product: z.nullable(z.string()),
   period: z.nullable(z.string()),
 });
+type Assigned = z.infer<typeof assignedSchema>;
 
-type Sold = ReturnType<typeof soldBy>;
+type Sold = Pick<
+  ReturnType<typeof soldBy>,
+  'lines' | 'key' | 'isSetAside' | 'quantity' | 'asked' | 'told'
+> & {
+  offer: { product: string; period: Assigned['period']; service: string } | undefined;
+  sold: ReadonlyMap<string, { description: string | null; lines: readonly ReceiptLine[] }>;
+};
+
+interface RowOptions {
+  sold: Sold;
+  /** Of a quote: its customer. */
+  quote: Awaited<ReturnType<typeof findQuoteSale>>;
+  isForgotten: boolean;
+  ownEmail: string | null;
+}
 
 /** The order by its facts, by what its link sells, and by whether its customer is to be forgotten. */
 function rowOf(
   id: string,
   order: FoldedOrder,
   first: PaymentEvent,
-  { sold, isForgotten, ownEmail }: { sold: Sold; isForgotten: boolean; ownEmail: string | null },
+  { sold, quote, isForgotten, ownEmail }: RowOptions,
 ) {
   const { offer, isSetAside } = sold;
   const service = offer?.service ?? UNASSIGNED;
   const { customer, email, address, business, phone, answers } = isForgotten
     ? forgotten
-    : { ...order, email: ownEmail ?? order.email };
+    : { ...order, ...quote?.customer, email: ownEmail ?? quote?.customer.email ?? order.email };
   const isOwn = first.account === null && !isSetAside;
   return {
     id,
@@ -253,6 +270,8 @@ const RECEIPTS_AFTER = 20_000;
 export interface Rules {
   /** Queues the confirmation of a checkout. */
   confirm: (queries: Queries, completed: CompletedCheckout) => Promise<void>;
+  /** A payment of a quote has been told. */
+  quotePaid: (queries: Queries, quoteId: string, at: Date) => Promise<void>;
   /** The provider's list of links is read, so that a price alone does not say what was bought. */
   isListRead: boolean;
 }
@@ -285,12 +304,13 @@ async function writeOrder(
     [[id, order.link, ...prices.map(({ price }) => price)].filter((key) => key !== null)],
   );
   const assigned = new Map(known.map(({ link, ...product }) => [link, product]));
-  const sold = soldBy(id, order, { assigned, isListRead });
+  const quote = await findQuoteSale(queries, id);
+  const sold = quote ? quote.sold(order) : soldBy(id, order, { assigned, isListRead });
   const forgottenAt = earlier.find((row) => row.forgottenAt)?.forgottenAt ?? null;
   const isForgotten = forgottenAt !== null;
   const joined = earlier.find((row) => row.id !== id && row.accountId);
   const ownEmail = earlier.find((row) => row.ownEmail)?.ownEmail ?? null;
-  const own = rowOf(id, order, first, { sold, isForgotten, ownEmail });
+  const own = rowOf(id, order, first, { sold, quote, isForgotten, ownEmail });
   const mode = modeOf(await isLive(queries));
   const isChosen = own.countsIn === mode;
   const { checkout, isFree } = order;
@@ -339,7 +359,7 @@ async function writeOrder(
     const sold = { customer, service, product, period };
     await confirm(queries, { checkout, isFree, orderId: id, email: email ?? '', ...sold });
   }
-  return { order, row, isChosen };
+  return { order, row, isChosen, quoteId: quote?.id };
 }
 
 /** Compares what our line asks for with the price of what the link sells, once that is known. */
@@ -351,7 +371,7 @@ async function notePrice(queries: Queries, id: string, order: FoldedOrder, { tol
   await notePayment(queries, { link, offer: told, ...paid });
 }
 
-const readFacts = async (queries: Queries, orderId: string) =>
+export const readFacts = async (queries: Queries, orderId: string) =>
   (
     await queries.rows(
       factSchema,
@@ -359,6 +379,36 @@ const readFacts = async (queries: Queries, orderId: string) =>
       [[orderId]],
     )
   ).map(({ fact }) => fact);
+
+/**
+ * Makes these ids lead to one order, which is named after the first of them, before anything is told of it. Resolves
+ * with the id of the order.
+ */
+export async function bindKeys(
+  queries: Queries,
+  isLive: boolean,
+  [first = '', ...others]: readonly string[],
+): Promise<string> {
+  const keyOf = (key: string) => orderKey({ livemode: isLive, account: null }, key);
+  const orderId = numberOf(keyOf(first));
+  for (const key of [orderId, ...[first, ...others].map(keyOf)])
+    await insertRow(queries, 'order_keys', { key, orderId });
+  return orderId;
+}
+
+/** Keeps what the business itself knows of a payment, once for each id, as an event would tell it. */
+export async function addOwnFact(
+  queries: Queries,
+  event: Pick<PaymentEvent, 'id' | 'type' | 'livemode' | 'created' | 'keys' | 'fact'>,
+  rules: Rules,
+): Promise<boolean> {
+  const { id, type, livemode, created } = event;
+  const receivedAt = new Date();
+  const row = { id, type, livemode, account: null, body: null, problem: null, receivedAt };
+  if (!(await insertRow(queries, 'payment_events', row))) return false;
+  await addFact(queries, { ...event, created, version: null, account: null }, rules);
+  return true;
+}
 
 /** Adds a fact to its order, or to all orders of its customer. */
 async function addFact(queries: Queries, event: PaymentEvent, rules: Rules): Promise<void> {
@@ -377,12 +427,14 @@ async function addFact(queries: Queries, event: PaymentEvent, rules: Rules): Pro
   const ids = order
     ? [order]
     : await lockOrders(queries, () => readIds(queries, others, customer), customer);
+  const at = new Date(event.created * 1000);
   for (const id of ids) {
     const facts = await readFacts(queries, id);
     const written = await writeOrder(queries, id, facts, rules);
     if (!written?.isChosen) continue;
     const before = foldOrder(facts.filter((fact) => fact.id !== event.id));
-    await tellOrder(queries, before, { ...written, at: new Date(event.created * 1000) });
+    await tellOrder(queries, before, { ...written, at });
+    if (written.quoteId) await rules.quotePaid(queries, written.quoteId, at);
   }
 }
 

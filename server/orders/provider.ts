@@ -12,7 +12,7 @@ import { type ListProblem, noteListProblem, noteListRead } from './priceGuard.ts
 /** In ms. */
 const HOUR = 3_600_000;
 
-/** How long the provider has for a page of its list, in ms. The package asks three times at most. */
+/** How long the provider has for a page of its list, in ms. */
 const TIMEOUT = 20_000;
 
 /** The provider's version of the shapes that are read: an account may have another default. */
@@ -40,12 +40,25 @@ export interface ProviderOptions {
   wakeOutbox: () => void;
 }
 
-async function connect(
-  { key, base }: NonNullable<ServerSettings['provider']>,
-  fetch: ProviderOptions['fetch'],
-  stopping: AbortSignal,
-): Promise<Stripe> {
-  // Loaded by the first reading, so that the start does not wait for it.
+interface Connection extends Pick<ProviderOptions, 'fetch'> {
+  provider: NonNullable<ServerSettings['provider']>;
+  /** Ends a request that is under way. */
+  stopping?: AbortSignal;
+  /** Of what a right request is answered with. Default: a page of a list. */
+  answer?: z.ZodMiniType<object>;
+  /** How long each request has, in ms. */
+  timeout?: number;
+}
+
+/** The provider's API. The package asks three times at most. */
+export async function connect({
+  provider: { key, base },
+  fetch,
+  stopping,
+  answer = pageSchema,
+  timeout = TIMEOUT,
+}: Connection): Promise<Stripe> {
+  // Loaded when it is first needed, so that the start does not wait for it.
   const { Stripe } = await import('stripe');
   const ask: typeof fetch = async (input, init = {}) => {
     const { pathname, search } = new URL(String(input));
@@ -53,14 +66,16 @@ async function connect(
       ...init,
       // It would take the key to another server.
       redirect: 'error',
-      signal: AbortSignal.any([stopping, ...(init.signal ? [init.signal] : [])]),
+      signal: AbortSignal.any(
+        [stopping, init.signal].filter((signal) => signal instanceof AbortSignal),
+      ),
     });
     const text = new TextDecoder().decode(await readBytes(response, MAX_BYTES));
-    const schema = response.ok ? pageSchema : refusalSchema;
+    const schema = response.ok ? answer : refusalSchema;
     return Response.json(schema.parse(JSON.parse(text, storable)), response);
   };
   const httpClient = Stripe.createFetchHttpClient(ask);
-  const options = { httpClient, timeout: TIMEOUT, telemetry: false };
+  const options = { httpClient, timeout, telemetry: false };
   return new Stripe(key, { ...options, apiVersion: API_VERSION });
 }
 
@@ -91,16 +106,16 @@ export function startReading(
   lists: Partial<Record<ProviderList, ReadingList>>,
 ) {
   if (!provider) return { async stop() {}, wake() {} };
-  const { key, base } = provider;
   const stopping = new AbortController();
   const { signal } = stopping;
+  const open = () => connect({ provider, fetch, stopping: signal });
   const asked = new Set<string>();
 
   async function readList(list: string, { find, read }: ReadingList, isWoken: boolean) {
     try {
       const waiting = ((await find?.(isWoken)) ?? []).filter(({ id }) => !asked.has(id));
       if (isWoken && waiting.length === 0) return;
-      await read(await connect({ key, base }, fetch, signal), waiting);
+      await read(await open(), waiting);
       for (const { id } of waiting) asked.add(id);
       await noteListRead(database, list);
     } catch (error) {

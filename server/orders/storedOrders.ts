@@ -62,10 +62,7 @@ export const moneyOf = ({ paid, refunded, lost, money }: z.infer<typeof moneyRow
 const ownersRow = z.extend(z.pick(orderRow, { ...listed, product: true }), moneyRow.shape);
 
 /** One of our packages. */
-export const isPackage = ({
-  product,
-  period,
-}: Pick<z.infer<typeof orderRow>, 'product' | 'period'>) =>
+export const isPackage = ({ product, period }: Record<'product' | 'period', string | null>) =>
   period === null && packages.some(({ id }) => id === product);
 
 /** What whose turn it is depends on. */

@@ -3,17 +3,23 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { stepsAdded } from '../../src/content/mailTemplates.ts';
+import { FIRST_DAY } from '../../src/domain/adminOrders.ts';
 import {
   type AdminQuote,
   QUOTES_PER_PAGE,
   type QuotePage,
   quoteStatuses,
 } from '../../src/domain/adminQuotes.ts';
-import { dayIn, formatDay } from '../../src/domain/day.ts';
+import { dayIn, formatDay, momentIn } from '../../src/domain/day.ts';
 import { greetingName } from '../../src/domain/mailMessage.ts';
+import { formatPence } from '../../src/domain/money.ts';
 import { nextStep, stepInMail } from '../../src/domain/nextStep.ts';
 import { type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
+import { linesSchema, MAX_AMOUNT, MAX_LINES } from '../../src/domain/quoteLine.ts';
+import { depositOf, requestText } from '../../src/domain/quoteMoney.ts';
 import { linesInTable } from '../../src/domain/quoteTicket.ts';
+import { totalOf } from '../../src/domain/quoteTotal.ts';
+import { REASON_LENGTH } from '../../src/domain/textLength.ts';
 import { versionedSchema } from '../../src/domain/versioned.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
@@ -24,18 +30,42 @@ import { searchedList } from '../http/pagedList.ts';
 import { numberIn, readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { removeMailsAbout } from '../mail/outbox.ts';
-import { quoteUrl } from '../urls.ts';
+import { rulesOf } from '../orders/confirmPurchase.ts';
+import {
+  acceptedOf,
+  addRequest,
+  addTransfer,
+  agreementsOf,
+  readMoney,
+  readRequests,
+} from '../orders/quotePayments.ts';
 import {
   insertVersion,
   type NewVersion,
   pricedValues,
   quoteRow,
   readVersions,
+  type StoredVersion,
   ticketToken,
-} from './quoteVersions.ts';
+} from '../orders/quoteVersions.ts';
+import { quoteUrl } from '../urls.ts';
 
 /** The price, and the number of the version that it replaces: 0 for the first. */
 const sendSchema = z.extend(quotePriceSchema, versionedSchema.shape);
+
+const message = quotePriceSchema.shape.message;
+const askSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('extra'), lines: linesSchema, message }),
+  z.object({ kind: z.literal('rest'), message }),
+]);
+
+const transferSchema = z.object({
+  request: z.uuid(),
+  amount: z.int().check(z.gte(1), z.lte(MAX_LINES * MAX_AMOUNT)),
+  /** When it has arrived. */
+  day: z.iso.date().check(z.refine((day) => day >= FIRST_DAY)),
+  reference: z._default(z.string().check(z.trim(), z.maxLength(REASON_LENGTH)), ''),
+});
 
 const summaryRow = z.omit(quoteRow, { answers: true, captcha: true });
 
@@ -68,19 +98,28 @@ async function readQuote(
   queries: Queries,
   id: string,
   { forUpdate = false } = {},
-): Promise<AdminQuote> {
-  const quote = await queries.row(
+): Promise<AdminQuote & { versions: StoredVersion[] }> {
+  const row = await queries.row(
     quoteRow,
     `select ${columns(quoteRow, computed)} from quotes where id = $1 ${forUpdate ? 'for update' : ''}`,
     [id],
   );
-  if (!quote) throw new ApiError('quote-not-found');
+  if (!row) throw new ApiError('quote-not-found');
   // A statement of its own: one that waits for a lock does not see the rows added meanwhile.
-  return { ...quote, versions: await readVersions(queries, id) };
+  const versions = await readVersions(queries, id);
+  const stored = await readRequests(queries, id);
+  return {
+    ...row,
+    versions,
+    money: await readMoney(queries, id, versions),
+    requests: stored.map(({ shown, name, address, ...request }) => request),
+    agreements: agreementsOf(acceptedOf(versions), stored),
+  };
 }
 
 export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now, wakeOutbox }) => {
   const { publicOrigin, secretKey } = settings;
+  const rules = rulesOf(settings);
 
   /** A request as the owner sees it: without the captcha if none is set up to check it. */
   async function openQuote(id: string): Promise<AdminQuote> {
@@ -119,10 +158,11 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
     const quote = await readQuote(queries, quoteId, { forUpdate: true });
     const known = 'select from quote_versions where request_key = $1';
     if ((await queries.execute(known, [sent.requestKey])) > 0) return false;
-    if (quote.versions.length !== version - 1 || quote.status === 'Accepted') {
+    if (quote.versions.length !== version - 1) {
       throw new ApiError('changed-meanwhile');
     }
     const token = await insertVersion(queries, sent);
+    await queries.execute(`update quotes set status = 'Priced' where id = $1`, [quoteId]);
     const key = `version-${version}`;
     await mailVersion(queries, quote, { key, sent: { version, ...price }, token });
     return true;
@@ -156,6 +196,58 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
     await mailVersion(queries, quote, { key: `link-${requestKey}`, sent, token });
   }
 
+  /** Asks the customer for a payment of an accepted quote, and mails it. Resolves with null if it was asked before. */
+  async function ask(
+    queries: Queries,
+    quoteId: string,
+    asked: z.infer<typeof askSchema>,
+    requestKey: string,
+  ) {
+    const quote = await readQuote(queries, quoteId, { forUpdate: true });
+    const { money, versions, answers } = quote;
+    const accepted = acceptedOf(versions);
+    if (!money || !accepted) throw new ApiError('changed-meanwhile');
+    if (asked.kind === 'rest' && money.open === 0) throw new ApiError('changed-meanwhile');
+    const { version, deposit } = accepted;
+    const lines = 'lines' in asked ? asked.lines : [];
+    const { kind, message } = asked;
+    const row = { kind, message, version, lines, quoteId, requestKey, now: now() };
+    const id = await addRequest(queries, row);
+    if (id === null) return null;
+    await queueTemplate(queries, `quote-${quoteId}-asked-${id}`, {
+      template: 'payment-asked',
+      about: about('quote', quoteId),
+      to: answers.email ?? '',
+      secretKey,
+      values: {
+        contactName: greetingName(answers.contactName ?? ''),
+        what: requestText({ kind, version }, { number: quoteId, deposit }),
+        amount: formatPence(kind === 'rest' ? money.open : totalOf(lines)),
+        message: message || [],
+        link: quoteUrl(publicOrigin, await addLink(queries, 'quote', quoteId)),
+      },
+    });
+    return id;
+  }
+
+  /** Keeps a payment by bank transfer. Fails with `invalid` for more than is open. */
+  async function noteTransfer(
+    queries: Queries,
+    quoteId: string,
+    { request: requestId, amount, day, reference }: z.infer<typeof transferSchema>,
+    key: string,
+  ) {
+    const { money, requests } = await readQuote(queries, quoteId, { forUpdate: true });
+    if (!money || !requests.some(({ id }) => id === requestId)) throw new ApiError('not-found');
+    const at =
+      day === dayIn(business.timeZone, now()) ? now() : new Date(momentIn(business.timeZone, day));
+    const transfer = { quoteId, requestId, amount, at, reference, key };
+    // One that is kept already may have paid all that was open.
+    const isNew = await addTransfer(queries, transfer, rules);
+    if (isNew && amount > money.open) throw new ApiError('invalid', { fields: ['amount'] });
+    return isNew;
+  }
+
   router
     .get('/', async (context) => {
       const { rows: quotes, ...page } = await list.read(context, database);
@@ -172,6 +264,53 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
       );
       wakeOutbox();
       return context.body(null, 202);
+    })
+
+    .post('/:id/requests', async (context) => {
+      const quoteId = idIn(context);
+      const asked = await readBody(context, askSchema);
+      const key = requestKey(context, { quoteId, asked });
+      await act(
+        context.var.actor,
+        `asked for ${asked.kind === 'rest' ? 'the rest' : 'an extra'}`,
+        (id: string | null) => id !== null && about('quote', quoteId),
+        (queries) => ask(queries, quoteId, asked, key),
+      );
+      wakeOutbox();
+      return context.body(null, 201);
+    })
+
+    .delete('/:id/requests/:request', async (context) => {
+      const quoteId = idIn(context);
+      await act(
+        context.var.actor,
+        'took back what was asked for in',
+        (count: number) => count > 0 && about('quote', quoteId),
+        ({ execute }) =>
+          execute(
+            `update payment_requests set withdrawn_at = $3
+             where quote_id = $1 and id::text = $2 and kind <> 'deposit'
+               and accepted_at is null and withdrawn_at is null`,
+            [quoteId, context.req.param('request'), now()],
+          ),
+      );
+      return context.body(null, 204);
+    })
+
+    .post('/:id/transfers', async (context) => {
+      const quoteId = idIn(context);
+      const transfer = await readBody(context, transferSchema);
+      if (transfer.day > dayIn(business.timeZone, now()))
+        throw new ApiError('invalid', { fields: ['day'] });
+      const key = requestKey(context, { quoteId, transfer });
+      await act(
+        context.var.actor,
+        `noted a payment of ${formatPence(transfer.amount)} on ${formatDay(transfer.day)}`,
+        (isNew: boolean) => isNew && about('quote', quoteId),
+        (queries) => noteTransfer(queries, quoteId, transfer, key),
+      );
+      wakeOutbox();
+      return context.body(null, 201);
     })
 
     .delete('/:id', async (context) => {
@@ -192,6 +331,9 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
       const { version: replaced, ...price } = await readBody(context, sendSchema);
       if (price.validUntil !== null && price.validUntil < dayIn(business.timeZone, now())) {
         throw new ApiError('invalid', { fields: ['validUntil'] });
+      }
+      if (depositOf(totalOf(price.lines), price.deposit).amount > totalOf(price.lines)) {
+        throw new ApiError('invalid', { fields: ['deposit'] });
       }
       const version = replaced + 1;
       const key = requestKey(context, { quoteId, replaced, price });

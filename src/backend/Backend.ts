@@ -10,7 +10,7 @@ import type {
 import type { ListedTicket } from '../domain/listedTicket';
 import type { MessageDraft } from '../domain/messageText';
 import type { TicketMessage } from '../domain/newMessage';
-import type { SentQuote } from '../domain/pricedQuote';
+import type { QuoteOutcome, SentQuote } from '../domain/pricedQuote';
 import type { QuestionnaireDraft } from '../domain/questionnaire';
 import type { Quote, QuoteDraft } from '../domain/quote';
 import type { SupportTicket, TicketRequest } from '../domain/ticket';
@@ -296,6 +296,23 @@ export interface QuoteLinks {
    * no longer the newest one, or no longer open, nothing has changed.
    */
   decline(request: { token: string; version: number; reason: string }): Promise<SentQuote | null>;
+
+  /** Answers an extra with a typed name. Resolves with the quote as it then is, like `accept`. */
+  answerExtra(request: {
+    token: string;
+    request: string;
+    outcome: QuoteOutcome;
+    name: string;
+  }): Promise<SentQuote | null>;
+
+  /**
+   * Begins to pay a part by card, of a quote of which so much was paid before; the tab keeps both. Resolves
+   * with the URL of the provider's page; null if the part is not due any more.
+   */
+  pay(part: { token: string; request: string; paid: number }): Promise<string | null>;
+
+  /** The quote for which this tab has begun a payment last, and what was paid of it before. */
+  begun(): Promise<{ token: string; paid: number } | null>;
 }
 
 interface QuoteRequest {

@@ -1,7 +1,9 @@
 /** The owner's view of quote requests. */
 import * as z from 'zod/mini';
 import { type ListQuery, pageFields } from './listQuery';
-import { quoteOutcomes, quotePriceSchema } from './pricedQuote';
+import { agreementSchema, quoteOutcomes, sentPriceSchema } from './pricedQuote';
+import type { QuoteLine } from './quoteLine';
+import { paymentRequestSchema, quoteMoneySchema } from './quoteMoney';
 
 export const quoteStatuses = ['New', 'Priced', 'Accepted', 'Declined'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
@@ -46,7 +48,7 @@ export const quoteDecisionSchema = z.object({
 });
 
 /** A price that was sent. It never changes; a second one is another version. */
-const quoteVersionSchema = z.extend(quotePriceSchema, {
+const quoteVersionSchema = z.extend(sentPriceSchema, {
   /** From 1. */
   version: z.int(),
   sentAt: z.iso.datetime(),
@@ -65,6 +67,23 @@ export const adminQuoteSchema = z.extend(quoteSummarySchema, {
   captcha: z.optional(z.enum(['passed', 'unverified'])),
   /** The newest first. */
   versions: z.array(quoteVersionSchema),
+  /** Null before a version is accepted. */
+  money: z.nullable(z.extend(quoteMoneySchema, { orderId: z.nullable(z.string()) })),
+  requests: z.array(paymentRequestSchema),
+  agreements: z.array(agreementSchema),
 });
 
 export type AdminQuote = z.infer<typeof adminQuoteSchema>;
+
+/** What the owner asks for beside the deposit. */
+export type AskedPayment =
+  | { kind: 'extra'; lines: QuoteLine[]; message: string }
+  | { kind: 'rest'; message: string };
+
+/** A payment by bank transfer for a request, in pence; the day as YYYY-MM-DD. */
+export interface Transfer {
+  request: string;
+  amount: number;
+  day: string;
+  reference: string;
+}

@@ -74,6 +74,9 @@ export const plainActions = [
   'assigned the payment link',
   'added the order',
   'corrected the email of',
+  'accepted an extra of',
+  'declined an extra of',
+  'took back what was asked for in',
 ] as const;
 
 /** What is noted with a value after it, such as 'sent version 2'. */
@@ -81,6 +84,7 @@ export const valuedActions = [
   'sent version',
   'accepted version',
   'declined version',
+  'asked for',
   'set to',
   'changed to',
   'noted a payment of',

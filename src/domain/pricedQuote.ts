@@ -3,35 +3,31 @@ import * as z from 'zod/mini';
 import { editableAmount, type Pence, penceIn } from './money';
 import { nextStepSchema } from './nextStepSchema';
 import { requiredText } from './questions';
+import { linesSchema, lineText, MAX_AMOUNT } from './quoteLine';
+import {
+  type Deposit,
+  type DepositChoice,
+  depositChoiceSchema,
+  depositOf,
+  depositSchema,
+  paymentRequestSchema,
+  quoteMoneySchema,
+} from './quoteMoney';
+import { totalOf } from './quoteTotal';
 import { atMost, trimmed } from './textLength';
 
-const LINE_LENGTH = 200;
 const MESSAGE_LENGTH = 5000;
 const REASON_LENGTH = 2000;
 const NAME_LENGTH = 200;
 
-/** The most lines of a quote. */
-export const MAX_LINES = 30;
-
-/** The largest amount of a line: a million pounds. */
-const MAX_AMOUNT: Pence = 100_000_000;
-
 const optional = (maximum: number) => z.string().check(trimmed, atMost(maximum));
 
-const lineText = requiredText('Please say what this line is for', 1, LINE_LENGTH);
 const message = optional(MESSAGE_LENGTH);
-
-const quoteLineSchema = z.object({
-  text: lineText,
-  amount: z.int().check(z.gte(0), z.lte(MAX_AMOUNT)),
-});
-
-/** What something costs, in words and pence. */
-export type QuoteLine = z.infer<typeof quoteLineSchema>;
 
 /** What the owner writes. */
 export const quotePriceSchema = z.object({
-  lines: z.array(quoteLineSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
+  lines: linesSchema,
+  deposit: z._default(depositChoiceSchema, { amount: 0 }),
   /** '' without one. */
   message,
   /** The last day on which the quote can be accepted. */
@@ -40,15 +36,34 @@ export const quotePriceSchema = z.object({
 
 export type QuotePrice = z.infer<typeof quotePriceSchema>;
 
+/** What the owner writes to ask for all that is open. */
+export const restSchema = z.pick(quotePriceSchema, { message: true });
+
+/** A price as it was sent: its deposit is a sum, with its percentage if it was one. */
+export const sentPriceSchema = z.extend(quotePriceSchema, {
+  deposit: depositSchema,
+  /** How and when it is to be paid; '' if nothing was said. */
+  terms: z.string(),
+});
+
 /** The amount that a text gives, exact to the penny, or null if it is none that a line may have. */
 export function parseAmount(text: string): Pence | null {
   const pence = penceIn(text);
   return pence !== null && pence <= MAX_AMOUNT ? pence : null;
 }
 
+/** The deposit that a text gives, '30%' or pounds, or null if it is none. Without one, the text is blank. */
+export function parseDeposit(text: string): DepositChoice | null {
+  const [, percent] = /^(\d{1,3})\s*%$/.exec(text.trim()) ?? [];
+  const choice = Number(percent) > 0 ? { percent: Number(percent) } : { amount: penceIn(text) };
+  const isNone = percent ? Number(percent) === 0 : text.trim() === '';
+  return isNone ? { amount: 0 } : (depositChoiceSchema.safeParse(choice).data ?? null);
+}
+
 /** The price as it is typed so far. The keys of the lines keep their order, and are not numbers. */
 export const priceDraftSchema = z.object({
   lines: z.record(z.string(), z.object({ text: z.string(), amount: z.string() })),
+  deposit: z.string(),
   message: z.string(),
   validUntil: z.string(),
 });
@@ -61,12 +76,19 @@ export const lineKey = (index: number) => `line-${index + 1}`;
 /** A form with one line that is blank. */
 export const blankPrice: PriceDraft = {
   lines: { [lineKey(0)]: { text: '', amount: '' } },
+  deposit: '',
   message: '',
   validUntil: '',
 };
 
 /** A price as it is typed, to be edited. */
-export function priceDraftOf({ lines, message, validUntil }: QuotePrice): PriceDraft {
+export function priceDraftOf({
+  lines,
+  deposit,
+  message,
+  validUntil,
+}: Omit<QuotePrice, 'deposit'> & { deposit: DepositChoice | Deposit }): PriceDraft {
+  const { percent, amount = 0 }: { percent?: number | null; amount?: number } = deposit;
   return {
     lines: Object.fromEntries(
       lines.map(({ text, amount }, index) => [
@@ -74,6 +96,7 @@ export function priceDraftOf({ lines, message, validUntil }: QuotePrice): PriceD
         { text, amount: editableAmount(amount) },
       ]),
     ),
+    deposit: percent ? `${percent}%` : amount > 0 ? editableAmount(amount) : '',
     message,
     validUntil: validUntil ?? '',
   };
@@ -87,36 +110,77 @@ const amountText = z.pipe(
   z.transform((text) => parseAmount(text) ?? 0),
 );
 
+const depositText = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => parseDeposit(text) !== null,
+        'Please enter a percentage such as 30%, or pounds such as 249.50',
+      ),
+    ),
+  z.transform((text) => parseDeposit(text) ?? { amount: 0 }),
+);
+
 /** The form in which the owner types a price. `today` is the first day that a quote can be valid until. */
 export const priceFormSchema = (today: string) =>
-  z.object({
-    lines: z.pipe(
-      z.record(z.string(), z.object({ text: lineText, amount: amountText })),
-      z.transform((lines) => Object.values(lines)),
-    ),
-    message,
-    validUntil: z.pipe(
-      z
-        .string()
-        .check(
-          z.refine(
-            (day) => day === '' || (z.iso.date().safeParse(day).success && day >= today),
-            'Please choose today or a later day',
+  z
+    .object({
+      lines: z.pipe(
+        z.record(z.string(), z.object({ text: lineText, amount: amountText })),
+        z.transform((lines) => Object.values(lines)),
+      ),
+      deposit: depositText,
+      message,
+      validUntil: z.pipe(
+        z
+          .string()
+          .check(
+            z.refine(
+              (day) => day === '' || (z.iso.date().safeParse(day).success && day >= today),
+              'Please choose today or a later day',
+            ),
           ),
-        ),
-      z.transform((day) => day || null),
-    ),
-  });
+        z.transform((day) => day || null),
+      ),
+    })
+    .check(
+      z.refine(
+        ({ lines, deposit }) => depositOf(totalOf(lines), deposit).amount <= totalOf(lines),
+        {
+          path: ['deposit'],
+          error: 'Please enter at most the total',
+          // Else they are not what they shall be.
+          when: ({ issues }) => issues.length === 0,
+        },
+      ),
+    );
 
 /** What the customer can decide. */
 export const quoteOutcomes = ['accepted', 'declined'] as const;
 export type QuoteOutcome = (typeof quoteOutcomes)[number];
 
+/** A copy of what was agreed. */
+export const agreementSchema = z.object({
+  /** As it was shown to be accepted; its SHA-256 tells whether it is still the same. */
+  text: z.string(),
+  sha256: z.string(),
+  sentAt: z.iso.datetime(),
+  /** When its link was first opened. */
+  openedAt: z.nullable(z.iso.datetime()),
+  /** The typed name, when it was accepted, and from which IP address. */
+  name: z.string(),
+  acceptedAt: z.iso.datetime(),
+  ipAddress: z.string(),
+});
+
+export type Agreement = z.infer<typeof agreementSchema>;
+
 const quoteStates = ['open', 'expired', ...quoteOutcomes] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
 /** The newest version of a quote, as the customer reads it. */
-export const sentQuoteSchema = z.extend(quotePriceSchema, {
+export const sentQuoteSchema = z.extend(sentPriceSchema, {
   /** The number of the quote, the same in all its versions. */
   number: z.string(),
   /** The customer's business. */
@@ -136,6 +200,14 @@ export const sentQuoteSchema = z.extend(quotePriceSchema, {
    * does not open it.
    */
   ticket: z.nullable(z.object({ id: z.string(), token: z.nullable(z.string()) })),
+  /** Null before a version is accepted. */
+  money: z.nullable(quoteMoneySchema),
+  /** That were not taken back. */
+  extras: z.array(z.omit(paymentRequestSchema, { withdrawnAt: true })),
+  /** What was agreed, the quote first. */
+  agreements: z.array(agreementSchema),
+  /** It can be paid by card. */
+  takesCards: z.boolean(),
 });
 
 export type SentQuote = z.infer<typeof sentQuoteSchema>;

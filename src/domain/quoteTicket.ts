@@ -1,8 +1,8 @@
 import { bodyAsText, type MailBlock } from './mailBody';
 import { formatPence } from './money';
-import type { QuoteLine } from './pricedQuote';
 import { describeAnswers } from './questions';
 import { quoteQuestions } from './quote';
+import type { QuoteLine } from './quoteLine';
 import { totalOf } from './quoteTotal';
 import { createProjectTicket, type SupportTicket } from './ticket';
 import type { User } from './user';

@@ -56,6 +56,7 @@ describe('The form of a price', () => {
   test('is blank at first, with one line', () => {
     expect(blankPrice).toEqual({
       lines: { 'line-1': { text: '', amount: '' } },
+      deposit: '',
       message: '',
       validUntil: '',
     });
@@ -72,6 +73,7 @@ describe('The form of a price', () => {
         'line-2': { text: 'x'.repeat(201), amount: '1000000.01' },
         'line-3': { text: 'x'.repeat(200), amount: '1000000' },
       },
+      deposit: '101%',
       message: 'x'.repeat(5001),
       validUntil: '2026-03-01',
     };
@@ -81,9 +83,36 @@ describe('The form of a price', () => {
       'lines line-1 amount: Please enter pounds, such as 249.50',
       'lines line-2 text: Please write at most 200 characters',
       'lines line-2 amount: Please enter at most £1,000,000',
+      'deposit: Please enter a percentage such as 30%, or pounds such as 249.50',
       'message: Please write at most 5,000 characters',
       'validUntil: Please choose today or a later day',
     ]);
+  });
+
+  test.each([
+    ['', { amount: 0 }],
+    ['0%', { amount: 0 }],
+    [' 30 % ', { percent: 30 }],
+    ['100%', { percent: 100 }],
+    ['1,055.50', { amount: 105_550 }],
+    ['1,055.51', 'Please enter at most the total'],
+    ['12.5%', 'Please enter a percentage such as 30%, or pounds such as 249.50'],
+    ['-1', 'Please enter a percentage such as 30%, or pounds such as 249.50'],
+  ])('has the deposit %j as %o', (deposit, expected) => {
+    const typed = { ...priceDraftOf(buildQuotePrice()), deposit };
+    const { data, error } = priceFormSchema('2026-03-02').safeParse(typed);
+    expect(data?.deposit ?? error?.issues[0]?.message).toEqual(expected);
+  });
+
+  test.each([
+    { amount: 31_665, percent: 30 },
+    { amount: 25_001, percent: null },
+  ])('begins with the deposit %o of the newest version', (deposit) => {
+    const { data } = priceFormSchema('2026-03-02').safeParse(
+      priceDraftOf({ ...buildQuotePrice(), deposit }),
+    );
+    const { amount, percent } = deposit;
+    expect(data?.deposit).toEqual(percent === null ? { amount } : { percent });
   });
 
   test('needs no last day', () => {

@@ -77,6 +77,14 @@ beforeAll(async () => {
   await customer.request('POST', '/api/quotes', { quote: buildShortQuote(), captchaToken: null });
   const price = { ...buildQuotePrice({ validUntil: '2999-12-31' }), version: 0 };
   await owner.request('POST', '/api/admin/quotes/1/versions', price);
+  await database.execute(
+    `insert into payment_requests (id, quote_id, kind, version, asked_at, request_key)
+     values (gen_random_uuid(), 1, 'rest', 1, now(), 'rest')`,
+  );
+  await database.execute(
+    `insert into payment_attempts (request_id, number, quote_id, amount, expires_at)
+     select id, 1, 1, 105550, now() from payment_requests`,
+  );
   await insertOrders(database, [buildOrder()]);
   const prices = { value: { standardWebsite: 200 }, version: 0 };
   await owner.request('PUT', '/api/admin/prices/web-development', prices);

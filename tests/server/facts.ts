@@ -11,7 +11,11 @@ interface Told {
 }
 
 /** Without mails. */
-export const silentRules: Rules = { confirm: async () => {}, isListRead: false };
+export const silentRules: Rules = {
+  confirm: async () => {},
+  quotePaid: async () => {},
+  isListRead: false,
+};
 
 /** Tells each fact with an event of its own. */
 export function createTeller(database: Database, rules = silentRules) {

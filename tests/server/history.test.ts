@@ -40,6 +40,23 @@ test('each change of the owner is one line of the history, with the owner’s na
   await server.openBrowser().request('POST', `/api/tickets/${ticket.id}/links`, email, asGuest);
   await post('/api/quotes', { quote: buildQuote(), captchaToken: null });
   const [quote] = (await read('/quotes?text=&status=all&page=1')).quotes;
+  await post('/api/quotes', {
+    quote: buildQuote({ email: 'sam@dale.example' }),
+    captchaToken: null,
+  });
+  const [accepted] = (await read('/quotes?text=&status=all&page=1')).quotes;
+  const price = { ...buildQuotePrice({ validUntil: null }), version: 0 };
+  await owner.request('POST', `/api/admin/quotes/${accepted.id}/versions`, price);
+  await server.database.execute(
+    `update quote_versions set outcome = 'accepted', decided_at = now() where quote_id = $1`,
+    [accepted.id],
+  );
+  const rest = { kind: 'rest', message: '' };
+  await owner.request('POST', `/api/admin/quotes/${accepted.id}/requests`, rest);
+  const [asked] = (await read(`/quotes/${accepted.id}`)).requests;
+  // The first one makes an order, which the server notes.
+  const transfer = { request: asked.id, amount: 1, day: '2026-01-05' };
+  await owner.request('POST', `/api/admin/quotes/${accepted.id}/transfers`, transfer);
   await server.database.execute(`update outbox set state = 'failed'`);
   const [first, second, ...others] = (await read('/mail?text=&status=all&page=1')).mails;
   const [third, fourth] = others;
@@ -146,8 +163,23 @@ test('each change of the owner is one line of the history, with the owner’s na
     ],
     'POST /api/admin/quotes/:id/versions': [
       `/quotes/${quote.id}/versions`,
-      { ...buildQuotePrice({ validUntil: null }), version: 0 },
+      price,
       `sent version 1 quote ${quote.id}`,
+    ],
+    'POST /api/admin/quotes/:id/requests': [
+      `/quotes/${accepted.id}/requests`,
+      { kind: 'extra', lines: price.lines, message: '' },
+      `asked for an extra quote ${accepted.id}`,
+    ],
+    'POST /api/admin/quotes/:id/transfers': [
+      `/quotes/${accepted.id}/transfers`,
+      transfer,
+      `noted a payment of £0.01 on 5 January 2026 quote ${accepted.id}`,
+    ],
+    'DELETE /api/admin/quotes/:id/requests/:request': [
+      `/quotes/${accepted.id}/requests/${asked.id}`,
+      undefined,
+      `took back what was asked for in quote ${accepted.id}`,
     ],
     'POST /api/admin/quotes/:id/links': [
       `/quotes/${quote.id}/links`,

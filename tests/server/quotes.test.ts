@@ -45,7 +45,7 @@ function openOwnersQuotes(): ConnectedAdminMethods['quotes'] {
 
 /** The methods of a link, as one page of a customer has them. */
 const openLinks = (browser = server.openBrowser('198.51.100.7')) =>
-  createHttpQuoteLinks(createApiClient(environmentOf(browser).fetch));
+  createHttpQuoteLinks(createApiClient(environmentOf(browser).fetch), environmentOf(browser));
 
 const all = { text: '', status: 'all', page: 1 } as const;
 
@@ -152,6 +152,8 @@ describe('The owner', () => {
     expect(quote.versions).toEqual([
       {
         ...buildQuotePrice(),
+        deposit: { amount: 0, percent: null },
+        terms: '',
         version: 1,
         sentAt: expect.any(String),
         sentBy: 'Owner',
@@ -210,16 +212,25 @@ describe('The owner', () => {
     expect((await openOwnersQuotes().open(id)).versions).toEqual([]);
   });
 
-  test('sends nothing more once the customer has accepted', async () => {
+  test('sends another version once the customer has accepted, which keeps the ticket', async () => {
     const id = await ask();
-    await openLinks().accept({ token: await send(id), version: 1, name: 'Ruth' });
-    await expect(send(id, {}, 1)).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    const token = await send(id);
+    const accepted = await openLinks().accept({ token, version: 1, name: 'Ruth' });
+    await send(id, { message: 'Less' }, 1);
+    expect(await openLinks().read({ token })).toMatchObject({
+      state: 'open',
+      money: { agreed: 105_550 },
+    });
+    const again = await openLinks().accept({ token, version: 2, name: 'Ruth' });
+    expect(again?.ticket).toEqual(accepted?.ticket);
+    expect(await tickets()).toHaveLength(1);
   });
 
   test('keeps what was typed for each request', async () => {
     const ownersQuotes = openOwnersQuotes();
     const draft = {
       lines: { 'line-1': { text: 'Page', amount: '1' } },
+      deposit: '30%',
       message: '',
       validUntil: '',
     };
@@ -241,6 +252,8 @@ describe('The customer', () => {
     // Exactly this, so that no field of the owner's can be added unseen.
     expect(await openLinks().read({ token })).toStrictEqual({
       ...buildQuotePrice(),
+      deposit: { amount: 0, percent: null },
+      terms: '',
       number: id,
       businessName: 'Harrow & Sons Joinery',
       contactName: 'Ruth Harrow',
@@ -251,19 +264,29 @@ describe('The customer', () => {
       acceptedBy: '',
       next: { kind: 'quote', state: 'priced', until: '2026-03-31' },
       ticket: null,
+      money: null,
+      extras: [],
+      agreements: [],
+      takesCards: false,
     });
     const response = await server.openBrowser().request('POST', '/api/quote-links', { token });
     expect(Object.keys(await response.json()).sort()).toEqual([
       'acceptedBy',
+      'agreements',
       'businessName',
       'contactName',
       'decidedAt',
+      'deposit',
+      'extras',
       'lines',
       'message',
+      'money',
       'next',
       'number',
       'sentAt',
       'state',
+      'takesCards',
+      'terms',
       'ticket',
       'validUntil',
       'version',

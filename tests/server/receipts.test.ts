@@ -169,6 +169,7 @@ describe('A receipt', () => {
     await recordEvent(server.database, read, options, {
       confirm: async () => {},
       isListRead: false,
+      quotePaid: async () => {},
     });
     await issueReceipts(server.database, new Date(Date.now() + 60_000));
     const { orders } = await (await owner.request('GET', '/api/admin/orders?mode=live')).json();

@@ -437,6 +437,10 @@ create table quote_versions (
   lines jsonb not null,
   message text not null,
   valid_until date,
+  -- What is paid first, in pence; with its percentage of the total, if the owner has said one.
+  deposit bigint not null default 0,
+  deposit_percent integer,
+  terms text not null default '',
   sent_by text not null,
   -- Made by the form and sent again with each attempt, so that one quote is one version.
   request_key text not null constraint quote_versions_request_key_key unique,
@@ -448,10 +452,55 @@ create table quote_versions (
   decided_at timestamptz,
   -- The IP address of the decision.
   address text not null default '',
+  -- When its link was first opened, and what was shown to be accepted.
+  opened_at timestamptz,
+  shown text,
   ticket_id text constraint quote_versions_ticket_id_fkey references tickets on delete set null,
   constraint quote_versions_pkey primary key (quote_id, version),
   constraint quote_versions_decided_at check ((outcome is null) = (decided_at is null))
 );
+
+-- What a customer is asked to pay of an accepted quote: its deposit, an extra, or all that is open.
+create table payment_requests (
+  id uuid constraint payment_requests_pkey primary key,
+  quote_id bigint not null
+    constraint payment_requests_quote_id_fkey references quotes on delete cascade,
+  position integer not null generated always as identity,
+  kind text not null constraint payment_requests_known_kind
+    check (kind in ('deposit', 'extra', 'rest')),
+  -- Of the quote when it was asked for.
+  version integer not null,
+  lines jsonb not null default '[]',
+  message text not null default '',
+  asked_at timestamptz not null,
+  -- Made by the form and sent again with each attempt, so that one form is one request.
+  request_key text not null constraint payment_requests_request_key_key unique,
+  accepted_at timestamptz,
+  declined_at timestamptz,
+  withdrawn_at timestamptz,
+  -- The customer's, who has accepted an extra, the IP address, and what was shown.
+  name text not null default '',
+  address text not null default '',
+  shown text
+);
+create index payment_requests_by_quote on payment_requests (quote_id, position);
+
+-- Payments by card that a customer has begun. An attempt is stored before the provider is asked, which answers
+-- the same for the same attempt: any number of presses make one payment.
+create table payment_attempts (
+  request_id uuid not null
+    constraint payment_attempts_request_id_fkey references payment_requests on delete cascade,
+  number integer not null,
+  quote_id bigint not null,
+  amount bigint not null,
+  expires_at timestamptz not null,
+  -- The provider's id of its checkout; null until the provider has answered.
+  session text constraint payment_attempts_session_key unique,
+  -- It can no longer be paid.
+  ended_at timestamptz,
+  constraint payment_attempts_pkey primary key (request_id, number)
+);
+create index payment_attempts_by_quote on payment_attempts (quote_id);
 
 -- What is sent: mails, and events for the owner's other tools. They wait, were sent or have failed.
 

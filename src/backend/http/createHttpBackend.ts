@@ -207,7 +207,9 @@ export function createHttpBackend(
         ),
       ),
       quoteLinks: lazyMethods(() =>
-        import('./createHttpQuoteLinks').then((module) => module.createHttpQuoteLinks(api)),
+        import('./createHttpQuoteLinks').then((module) =>
+          module.createHttpQuoteLinks(api, environment),
+        ),
       ),
       attachments: lazyMethods(() =>
         import('./ticketFiles').then((module) =>

@@ -1,32 +1,54 @@
+import * as z from 'zod/mini';
 import { sentQuoteSchema } from '../../domain/pricedQuote';
 import type { QuoteLinks } from '../Backend';
+import type { BrowserEnvironment } from '../storage/browserEnvironment';
+import { createSessionValue } from '../storage/drafts';
 import { type ApiClient, ApiFailure, asBackendError } from './apiClient';
 
+const checkoutSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
+const begunSchema = z.object({ token: z.string(), paid: z.int() });
+
 /** What the link to a quote opens, over the API. */
-export function createHttpQuoteLinks(api: ApiClient): QuoteLinks {
+export function createHttpQuoteLinks(api: ApiClient, environment: BrowserEnvironment): QuoteLinks {
+  const begun = createSessionValue(environment, 'quotePayment', begunSchema);
+
   /** Sends the request. A failure with this code resolves with the alternative. */
-  async function call<Other>(
+  async function call<Value, Other>(
     path: string,
-    body: object,
+    { body, schema }: { body: object; schema: z.ZodMiniType<Value> },
     code: string,
     alternative: () => Promise<Other>,
   ) {
     try {
-      return await api(`/quote-links${path}`, { method: 'POST', body, schema: sentQuoteSchema });
+      return await api(`/quote-links${path}`, { method: 'POST', body, schema });
     } catch (error) {
       if (error instanceof ApiFailure && error.code === code) return alternative();
       throw asBackendError(error);
     }
   }
 
-  const read = ({ token }: { token: string }) => call('', { token }, 'not-found', async () => null);
+  const quote = (body: object) => ({ body, schema: sentQuoteSchema });
+
+  const read = ({ token }: { token: string }) =>
+    call('', quote({ token }), 'not-found', async () => null);
 
   const decide = (path: string, body: { token: string }) =>
-    call(path, body, 'changed-meanwhile', () => read(body));
+    call(path, quote(body), 'changed-meanwhile', () => read(body));
 
   return {
     read,
     accept: (acceptance) => decide('/accept', acceptance),
     decline: (refusal) => decide('/decline', refusal),
+    answerExtra: (answer) => decide('/extras', answer),
+    async pay({ token, request, paid }) {
+      const body = { token, request };
+      const none = async () => null;
+      const schema = checkoutSchema;
+      const checkout = await call('/pay', { body, schema }, 'changed-meanwhile', none);
+      // The provider's page leads back without the token, which is a secret.
+      if (checkout) begun.keep({ token, paid });
+      return checkout?.url ?? null;
+    },
+    begun: async () => begun.read(),
   };
 }

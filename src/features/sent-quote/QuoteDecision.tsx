@@ -12,7 +12,8 @@ import {
   TextInput,
 } from '../../design-system';
 import { formatPence } from '../../domain/money';
-import { acceptanceSchema, type QuoteLine, refusalSchema } from '../../domain/pricedQuote';
+import { acceptanceSchema, refusalSchema } from '../../domain/pricedQuote';
+import type { QuoteLine } from '../../domain/quoteLine';
 import { totalOf } from '../../domain/quoteTotal';
 import { useSchemaForm } from '../questions/useSchemaForm';
 import { useSubmission } from '../submission/useSubmission';
@@ -77,6 +78,8 @@ function DeclineForm({ onDecline }: Pick<QuoteDecisionProps, 'onDecline'>) {
 
 export interface QuoteDecisionProps {
   lines: readonly QuoteLine[];
+  /** What is paid first, in pence. */
+  deposit?: number;
   /** Called with the typed name. Rejects with the reason; the name then stays. */
   onAccept: (name: string) => Promise<void>;
   /** Called with the reason, or ''. Rejects with why it failed; the reason then stays. */
@@ -85,7 +88,13 @@ export interface QuoteDecisionProps {
 }
 
 /** Accepts a quote with a typed name, or declines it with a reason. */
-export function QuoteDecision({ lines, onAccept, onDecline, children }: QuoteDecisionProps) {
+export function QuoteDecision({
+  lines,
+  deposit = 0,
+  onAccept,
+  onDecline,
+  children,
+}: QuoteDecisionProps) {
   return (
     <Stack gap="lg">
       <Stack gap="xs">
@@ -95,7 +104,12 @@ export function QuoteDecision({ lines, onAccept, onDecline, children }: QuoteDec
         <Text>
           With your name you accept this quote for{' '}
           <span translate="no">{formatPence(totalOf(lines))}</span>. We then open a ticket for your
-          project.
+          project.{' '}
+          {deposit > 0 && (
+            <span>
+              Then you pay the deposit of <span translate="no">{formatPence(deposit)}</span>.
+            </span>
+          )}
         </Text>
       </Stack>
       <AcceptForm onAccept={onAccept} />

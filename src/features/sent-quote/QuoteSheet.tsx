@@ -1,12 +1,12 @@
 import { business } from '../../content/business';
-import { Text } from '../../design-system';
+import { Stack, Text } from '../../design-system';
 import type { Business } from '../../domain/business';
 import { formatDay } from '../../domain/day';
 import type { SentQuote } from '../../domain/pricedQuote';
 import { Moment } from '../dates/Moment';
 import { Letterhead } from '../letterhead/Letterhead';
 import { PriceList } from '../prices/PriceList';
-import { priceLines } from '../prices/quoteLines';
+import { depositText, priceLines } from '../prices/quoteLines';
 import { typedText } from '../text/text.css';
 import * as styles from './QuoteSheet.css';
 
@@ -18,6 +18,7 @@ export interface QuoteSheetProps {
 /** A quote as the customer reads it: from whom, for what, and what it costs. Printed, it can be signed. */
 export function QuoteSheet({ quote, from = business }: QuoteSheetProps) {
   const { number, businessName, contactName, version, lines, message, validUntil, sentAt } = quote;
+  const { deposit, terms, state } = quote;
   const { name, legal, vatNumber, contact } = from;
   return (
     <Letterhead
@@ -35,7 +36,13 @@ export function QuoteSheet({ quote, from = business }: QuoteSheetProps) {
     >
       {message && <div className={typedText}>{message}</div>}
       <PriceList lines={priceLines(lines)} total="figure" />
-      {quote.state === 'open' && (
+      {deposit.amount > 0 && (
+        <Stack gap="xxs">
+          <Text weight="semibold">{depositText(deposit)}</Text>
+          <Text>{terms}</Text>
+        </Stack>
+      )}
+      {state === 'open' && (
         <div className={styles.signature}>
           {['Signature on paper', 'Date'].map((label) => (
             <div key={label} className={styles.signatureLine}>

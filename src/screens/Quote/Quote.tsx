@@ -14,10 +14,17 @@ import { ContactLink } from './ContactLink';
 const QuoteView = lazyComponent(async () => (await import('./QuoteView')).QuoteView);
 
 /** Why there is no quote. In browser mode every link leads here. */
-function NoQuote({ needsServer }: { needsServer: boolean }) {
-  return needsServer ? (
-    <Notice title="This link needs the server">
-      Without its server, this site sends no quotes. To ask for one, write to <ContactLink />.
+function NoQuote({ needsServer, isReturn }: { needsServer: boolean; isReturn: boolean }) {
+  if (needsServer)
+    return (
+      <Notice title="This link needs the server">
+        Without its server, this site sends no quotes. To ask for one, write to <ContactLink />.
+      </Notice>
+    );
+  return isReturn ? (
+    <Notice title="Open your quote again">
+      This browser has not kept which quote you come from. Open the link in our newest message: it
+      shows what has been paid. If it does not work, write to <ContactLink />.
     </Notice>
   ) : (
     <Notice tone="warning" title="This link does not work">
@@ -27,19 +34,31 @@ function NoQuote({ needsServer }: { needsServer: boolean }) {
   );
 }
 
-/** The quote of one link. */
-function LinkedQuote({ token }: { token: string }) {
+/** The quote of one link; without one, that for which this tab has begun a payment. */
+function LinkedQuote({ link, isReturn }: { link: string; isReturn: boolean }) {
   const quoteLinks = useBackend().connected?.quoteLinks;
   const { loadable, reload } = useLoadable(
-    useCallback(
-      async () => (token && (await quoteLinks?.read({ token }))) || null,
-      [quoteLinks, token],
-    ),
+    useCallback(async () => {
+      const begun = link ? null : await quoteLinks?.begun();
+      const token = link || begun?.token || '';
+      const quote = (token && (await quoteLinks?.read({ token }))) || null;
+      return { token, quote, paidBefore: begun?.paid };
+    }, [quoteLinks, link]),
   );
   /** The quote after the decision, and whether it is a version that has replaced the decided one. */
-  const [decided, setDecided] = useState<{ quote: SentQuote | null; isReplaced: boolean }>();
-  const target = decided ? ({ state: 'ready', value: decided.quote } as const) : loadable;
-  const quote = target.state === 'ready' ? target.value : null;
+  const [changed, setChanged] = useState<{ quote: SentQuote | null; isReplaced: boolean }>();
+  const {
+    token = '',
+    paidBefore,
+    quote: loaded,
+  } = loadable.state === 'ready' ? loadable.value : {};
+  const quote = changed ? changed.quote : (loaded ?? null);
+
+  function show(newest: SentQuote | null) {
+    const isReplaced = newest !== null && newest.version !== quote?.version;
+    setChanged({ quote: newest, isReplaced });
+    return newest;
+  }
 
   async function decide(
     work: (
@@ -48,11 +67,17 @@ function LinkedQuote({ token }: { token: string }) {
     ) => Promise<SentQuote | null>,
   ) {
     if (!quoteLinks || !quote) return;
-    const { version } = quote;
-    const newest = await work(quoteLinks, { token, version });
-    setDecided({ quote: newest, isReplaced: newest !== null && newest.version !== version });
+    show(await work(quoteLinks, { token, version: quote.version }));
     // The form had the focus, and another version or state is shown above it.
     focusHeading(null, { preventScroll: false });
+  }
+
+  async function pay(request: string) {
+    const paid = quote?.money?.paid ?? 0;
+    const url = (await quoteLinks?.pay({ token, request, paid })) ?? null;
+    // It was paid meanwhile, or is not due any more.
+    if (!url) await decide((links, known) => links.read(known));
+    return url;
   }
 
   return (
@@ -69,17 +94,23 @@ function LinkedQuote({ token }: { token: string }) {
           </Text>
         )}
       </Stack>
-      <LoadableView loadable={target} subject="the quote" onRetry={() => void reload()}>
-        {(value) =>
-          value ? (
+      <LoadableView loadable={loadable} subject="the quote" onRetry={() => void reload()}>
+        {() =>
+          quote ? (
             <QuoteView
-              quote={value}
-              isReplaced={decided?.isReplaced ?? false}
-              onAccept={(name) => decide((links, link) => links.accept({ ...link, name }))}
-              onDecline={(reason) => decide((links, link) => links.decline({ ...link, reason }))}
+              quote={quote}
+              isReplaced={changed?.isReplaced ?? false}
+              onAccept={(name) => decide((links, known) => links.accept({ ...known, name }))}
+              onDecline={(reason) => decide((links, known) => links.decline({ ...known, reason }))}
+              onAnswer={(request, outcome, name) =>
+                decide((links) => links.answerExtra({ token, request, outcome, name }))
+              }
+              onPay={pay}
+              paidBefore={isReturn ? paidBefore : undefined}
+              onAsk={async () => show((await quoteLinks?.read({ token })) ?? null)}
             />
           ) : (
-            <NoQuote needsServer={!quoteLinks} />
+            <NoQuote needsServer={!quoteLinks} isReturn={isReturn} />
           )
         }
       </LoadableView>
@@ -89,7 +120,8 @@ function LinkedQuote({ token }: { token: string }) {
 
 /** The screen at `/quote#<token>`, which the link in the mail about a quote opens. */
 export function Quote() {
+  const { hash, search } = useLocation();
   // Servers never see the fragment.
-  const token = useLocation().hash.slice(1);
-  return <LinkedQuote key={token} token={token} />;
+  const link = hash.slice(1);
+  return <LinkedQuote key={link} link={link} isReturn={new URLSearchParams(search).has('paid')} />;
 }

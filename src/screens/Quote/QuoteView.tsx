@@ -4,14 +4,24 @@ import { Moment } from '../../features/dates/Moment';
 import { JobTicket } from '../../features/job-ticket/JobTicket';
 import { lazyComponent } from '../../features/page/lazyComponent';
 import type { QuoteDecisionProps } from '../../features/sent-quote/QuoteDecision';
+import type { QuotePaymentProps } from '../../features/sent-quote/QuotePayment';
 import { QuoteSheet } from '../../features/sent-quote/QuoteSheet';
 import { guestTicketHref, ticketHref } from '../../features/tickets/ticketHref';
 import { ContactLink } from './ContactLink';
+import { QuoteReturn, type QuoteReturnProps } from './QuoteReturn';
 import * as styles from './QuoteView.css';
 
 /** The forms are loaded once there is a quote to decide on. */
 const QuoteDecision = lazyComponent(
   async () => (await import('../../features/sent-quote/QuoteDecision')).QuoteDecision,
+);
+
+/** What follows an acceptance, loaded with it. */
+const QuotePayment = lazyComponent(
+  async () => (await import('../../features/sent-quote/QuotePayment')).QuotePayment,
+);
+const Agreements = lazyComponent(
+  async () => (await import('../../features/agreements/Agreements')).Agreements,
 );
 
 /** What the customer of a quote does now, or has done. */
@@ -48,37 +58,70 @@ function Outcome({ quote }: Pick<QuoteViewProps, 'quote'>) {
   );
 }
 
-export interface QuoteViewProps extends Pick<QuoteDecisionProps, 'onAccept' | 'onDecline'> {
+export interface QuoteViewProps
+  extends Pick<QuoteDecisionProps, 'onAccept' | 'onDecline'>,
+    Pick<QuotePaymentProps, 'onPay' | 'onAnswer'>,
+    Pick<QuoteReturnProps, 'onAsk'> {
   quote: SentQuote;
   /** It has replaced the version that the customer has just decided on. */
   isReplaced: boolean;
+  /** If the customer returns from a payment: what was paid before. */
+  paidBefore?: number | undefined;
 }
 
-/** A quote, its state, and while it is open the forms with which the customer decides. */
-export function QuoteView({ quote, isReplaced, ...decision }: QuoteViewProps) {
+/** A quote, whose turn it is, and what the customer does: decides, and once it is accepted, pays. */
+export function QuoteView({
+  quote,
+  isReplaced,
+  onPay,
+  onAnswer,
+  paidBefore,
+  onAsk,
+  ...decision
+}: QuoteViewProps) {
+  const { state, money, agreements } = quote;
+  const question = (
+    <Text variant="quiet">
+      Do you have a question? Write to <ContactLink />.
+    </Text>
+  );
+  const payment = money && (
+    <QuotePayment quote={quote} money={money} onPay={onPay} onAnswer={onAnswer}>
+      {state !== 'open' && question}
+    </QuotePayment>
+  );
+  const returned = paidBefore !== undefined && (
+    <QuoteReturn paidBefore={paidBefore} onAsk={onAsk} />
+  );
   return (
     <div className={styles.quote}>
       <Stack gap="md">
-        {isReplaced && quote.state === 'open' && (
+        {isReplaced && state === 'open' && (
           <Notice tone="warning" title="We have sent you a newer version meanwhile" live>
             It is shown here. The version that you have read is no longer valid, and nothing has
             been accepted or declined.
           </Notice>
         )}
+        {returned}
         <JobTicket next={quote.next}>
           <Outcome quote={quote} />
         </JobTicket>
+        {state !== 'open' && payment}
       </Stack>
       <div className={styles.sheet}>
-        <QuoteSheet quote={quote} />
+        <Stack gap="xl">
+          <QuoteSheet quote={quote} />
+          {agreements.length > 0 && <Agreements agreements={agreements} />}
+        </Stack>
       </div>
-      {quote.state === 'open' && (
+      {state === 'open' && (
         <div className={styles.decision}>
-          <QuoteDecision lines={quote.lines} {...decision}>
-            <Text variant="quiet">
-              Do you have a question? Write to <ContactLink />.
-            </Text>
-          </QuoteDecision>
+          <Stack gap="xl">
+            <QuoteDecision lines={quote.lines} deposit={quote.deposit.amount} {...decision}>
+              {question}
+            </QuoteDecision>
+            {payment}
+          </Stack>
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
-import { buildSentQuote } from '#mocks/factories/pricedQuote.ts';
+import { buildQuoteMoney, buildSentQuote } from '#mocks/factories/pricedQuote.ts';
 import { pages } from '#src/pages.ts';
 import { Quote } from '#src/screens/Quote/Quote.tsx';
 import { showsAlert } from '../../features/loading/loadables';
@@ -48,6 +48,67 @@ export const Replaced = meta.story({
     await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ruth');
   },
   tags: ['!visual'],
+});
+
+const accepted = buildSentQuote({
+  state: 'accepted',
+  acceptedBy: 'Ruth Harrow',
+  decidedAt: '2026-03-04T09:30:00.000Z',
+  money: buildQuoteMoney(),
+  takesCards: true,
+});
+/** The customer comes back from the payment, which the provider has not told yet. */
+export const Returned = meta.story({
+  parameters: {
+    route: { path: `${pages.quote.href}?paid` },
+    backend: { ...backend, sentQuote: accepted, quotePayment: { token: 'token', paid: 0 } },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Your payment has not been confirmed yet');
+  },
+});
+
+Returned.test(
+  'sees it once it has arrived, without a reload',
+  async ({ answer, canvas, clock }) => {
+    const money = buildQuoteMoney({ paid: 31_665, open: 73_885, due: [] });
+    answer({ 'POST /api/quote-links': () => ({ ...accepted, money }) });
+    await clock.advance(5_000);
+    await canvas.findByText('Your payment has arrived');
+    await expect(canvas.queryByRole('button', { name: 'Pay by Card' })).not.toBeInTheDocument();
+  },
+);
+
+Returned.test('is told after a minute that nothing is known', async ({ canvas, clock }) => {
+  for (let asked = 0; asked < 13; asked += 1) await clock.advance(5_000);
+  await canvas.findByText('The payment provider has not confirmed your payment');
+});
+
+/** The browser has kept nothing. */
+export const ReturnedWithout = meta.story({
+  parameters: { route: { path: `${pages.quote.href}?paid` } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Open your quote again');
+  },
+});
+
+/** The part was paid in another tab. */
+export const PaidMeanwhile = meta.story({
+  tags: ['!visual'],
+  parameters: {
+    backend: {
+      ...backend,
+      sentQuote: accepted,
+      faults: { 'POST /api/quote-links/pay': 'changed-meanwhile' },
+    },
+  },
+  play: async ({ answer, canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Pay by Card' });
+    const money = buildQuoteMoney({ paid: 31_665, open: 73_885, due: [] });
+    answer({ 'POST /api/quote-links': () => ({ ...accepted, money }) });
+    await userEvent.click(button);
+    await canvas.findByText(/Nothing is to be paid now/);
+  },
 });
 
 /** The fragment is missing or wrong. */

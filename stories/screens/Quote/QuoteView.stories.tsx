@@ -1,8 +1,9 @@
 import { expect, fn, screen } from 'storybook/test';
 import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
-import { buildSentQuote } from '#mocks/factories/pricedQuote.ts';
+import { buildAgreement, buildQuoteMoney, buildSentQuote } from '#mocks/factories/pricedQuote.ts';
 import { GUEST_TOKEN } from '#mocks/handlers/tickets.ts';
+import { paymentTerms } from '#src/content/payment.ts';
 import { QuoteView } from '#src/screens/Quote/QuoteView.tsx';
 
 const decidedAt = '2026-03-04T09:30:00.000Z';
@@ -16,6 +17,9 @@ const meta = preview.meta({
     isReplaced: false,
     onAccept: fn(async () => {}),
     onDecline: fn(async () => {}),
+    onPay: fn(async () => null),
+    onAnswer: fn(async () => {}),
+    onAsk: fn(async () => null),
   },
   parameters: { backend: {} },
 });
@@ -28,6 +32,7 @@ const showsForm = async () => {
 export const Default = meta.story({ tags: ['printed'], play: showsForm });
 
 const accepted = { state: 'accepted', decidedAt, acceptedBy: 'Ruth Harrow' } as const;
+const deposit = { amount: 31_665, percent: 30 };
 const ticketId = 'web-1772444300000';
 
 /** By a guest, with the link that has accepted it. */
@@ -40,6 +45,49 @@ export const Accepted = meta.story({
       'href',
       `/account/tickets/${ticketId}#guest=${GUEST_TOKEN}`,
     );
+  },
+});
+
+/** With a deposit, and the terms. */
+export const WithDeposit = meta.story({
+  args: { quote: buildSentQuote({ deposit, terms: paymentTerms }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Deposit: £316.65 (30%)')).toBeVisible();
+    await canvas.findByText(/Then you pay the deposit of/);
+  },
+});
+
+/** The next step is to pay the deposit. */
+export const ToPay = meta.story({
+  args: {
+    quote: buildSentQuote({
+      ...accepted,
+      deposit,
+      terms: paymentTerms,
+      ticket: { id: ticketId, token: GUEST_TOKEN },
+      money: buildQuoteMoney(),
+      agreements: [buildAgreement()],
+      takesCards: true,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Pay by Card' });
+    await canvas.findByRole('heading', { name: 'What was agreed' });
+  },
+});
+
+/** The deposit of the first version is paid, and a second one waits. */
+export const NewVersion = meta.story({
+  args: {
+    quote: buildSentQuote({
+      version: 2,
+      money: buildQuoteMoney({ paid: 31_665, open: 73_885, due: [] }),
+      agreements: [buildAgreement()],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/What you have paid counts for the new version/);
+    await showsForm();
   },
 });
 

@@ -7,7 +7,13 @@ import {
   orderFiguresSchema,
   orderIdSchema,
 } from '../../../domain/adminOrders';
-import { adminQuoteSchema, type QuoteQuery, quotePageSchema } from '../../../domain/adminQuotes';
+import {
+  type AskedPayment,
+  adminQuoteSchema,
+  type QuoteQuery,
+  quotePageSchema,
+  type Transfer,
+} from '../../../domain/adminQuotes';
 import { OWNER } from '../../../domain/author';
 import { checklistSchema } from '../../../domain/checklist';
 import { type HistoryQuery, historyPageSchema } from '../../../domain/history';
@@ -163,6 +169,30 @@ export function createConnectedAdmin(
             method: 'POST',
             body: { ...price, version },
             key,
+          }),
+        ),
+
+      /** Asks for an extra or the rest of an accepted quote, once however often it has to be sent, and mails it. */
+      ask: (quoteId: string, body: AskedPayment) =>
+        keys.use({ quoteId, body }, (key) =>
+          api(`${entryPath('/quotes', quoteId)}/requests`, { method: 'POST', body, key }),
+        ),
+
+      /** Takes back what the customer has neither accepted nor paid. */
+      takeBack: (quoteId: string, request: string) =>
+        removeFrom(`${entryPath('/quotes', quoteId)}/requests`)(request),
+
+      /**
+       * Notes a payment by bank transfer for a request, once however often it has to be sent. Fails with
+       * `order-not-changed` if the server refuses a value, such as more than is open.
+       */
+      noteTransfer: (quoteId: string, body: Transfer) =>
+        keys.use({ quoteId, body }, (key) =>
+          api(`${entryPath('/quotes', quoteId)}/transfers`, {
+            method: 'POST',
+            body,
+            key,
+            fallback: 'order-not-changed',
           }),
         ),
 

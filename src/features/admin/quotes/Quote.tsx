@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { business } from '../../../content/business';
+import { DEPOSIT_PERCENT } from '../../../content/payment';
 import { Card, Columns, Heading, Inline, Stack, Text, useToast } from '../../../design-system';
 import type { AdminQuote } from '../../../domain/adminQuotes';
 import { dayIn } from '../../../domain/day';
@@ -12,6 +13,7 @@ import {
 } from '../../../domain/pricedQuote';
 import { answerInWords, blankInWords } from '../../../domain/questions';
 import { quoteFields, quoteQuestion } from '../../../domain/quote';
+import { Agreements } from '../../agreements/Agreements';
 import { Moment } from '../../dates/Moment';
 import { LoadableView } from '../../loading/LoadableView';
 import { useDraft } from '../../questions/useDraft';
@@ -20,6 +22,7 @@ import { Panel } from '../frame/Panel';
 import { Customer } from '../opened/Customer';
 import { ReplaceLink } from '../opened/ReplaceLink';
 import { useOpened } from '../opened/useOpened';
+import { QuoteMoney, type QuoteMoneyProps } from './QuoteMoney';
 import { QuotePriceForm, type QuotePriceFormProps } from './QuotePriceForm';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 import { QuoteVersions } from './QuoteVersions';
@@ -40,8 +43,15 @@ const answersInWords = (answers: AdminQuote['answers']) =>
     return [{ label: question.label, answer }];
   });
 
-interface QuotePanelProps extends Omit<QuotePriceFormProps, 'initial' | 'newestVersion'> {
-  quote: AdminQuote;
+/** The form of the first version. */
+const firstPrice: PriceDraft = {
+  ...blankPrice,
+  deposit: DEPOSIT_PERCENT > 0 ? `${DEPOSIT_PERCENT}%` : '',
+};
+
+interface QuotePanelProps
+  extends Omit<QuotePriceFormProps, 'initial' | 'newestVersion'>,
+    QuoteMoneyProps {
   /** What was typed before this page load. Default: the newest version. */
   draft: PriceDraft | undefined;
   onReplaceLink: () => Promise<void>;
@@ -50,21 +60,30 @@ interface QuotePanelProps extends Omit<QuotePriceFormProps, 'initial' | 'newestV
 }
 
 /** The price, what was sent, and what the visitor has answered. */
-function QuotePanel({ quote, draft, onReplaceLink, back, ends, ...form }: QuotePanelProps) {
-  const { businessName, email, status, createdAt, answers, captcha, versions } = quote;
+function QuotePanel({
+  quote,
+  quotes,
+  refresh,
+  draft,
+  onReplaceLink,
+  back,
+  ends,
+  ...form
+}: QuotePanelProps) {
+  const { businessName, email, status, createdAt, answers, captcha, versions, agreements } = quote;
   const [newest] = versions;
 
   const price = (
     <Stack key="price" gap="xl">
-      {status !== 'Accepted' && (
-        <Card>
-          <QuotePriceForm
-            {...form}
-            initial={draft ?? (newest ? priceDraftOf(newest) : blankPrice)}
-            newestVersion={newest?.version ?? 0}
-          />
-        </Card>
-      )}
+      <QuoteMoney quote={quote} quotes={quotes} refresh={refresh} />
+      <Card>
+        <QuotePriceForm
+          {...form}
+          initial={draft ?? (newest ? priceDraftOf(newest) : firstPrice)}
+          newestVersion={newest?.version ?? 0}
+          isAccepted={status === 'Accepted'}
+        />
+      </Card>
       {newest && (
         <Stack gap="sm">
           <Heading level="2" size="h4">
@@ -76,6 +95,7 @@ function QuotePanel({ quote, draft, onReplaceLink, back, ends, ...form }: QuoteP
           </Inline>
         </Stack>
       )}
+      {agreements.length > 0 && <Agreements agreements={agreements} />}
       {!newest && ends}
     </Stack>
   );
@@ -146,11 +166,11 @@ export function Quote({ id, quotes }: QuoteProps) {
     () => ({
       restoreDraft: () => quotes.restoreDraft(id),
       keepDraft: (typed: Partial<PriceDraft> | null) =>
-        quotes.keepDraft(id, typed && { ...blankPrice, ...typed }),
+        quotes.keepDraft(id, typed && { ...firstPrice, ...typed }),
     }),
     [quotes, id],
   );
-  const { restored, keep } = useDraft<Partial<PriceDraft>>(drafts, blankPrice);
+  const { restored, keep } = useDraft<Partial<PriceDraft>>(drafts, firstPrice);
 
   async function send(email: string, price: QuotePrice, replacedVersion: number) {
     await quotes.send({ quoteId: id, replacedVersion, ...price });
@@ -167,7 +187,9 @@ export function Quote({ id, quotes }: QuoteProps) {
         <QuotePanel
           {...frame}
           quote={quote}
-          draft={restored?.lines && { ...blankPrice, ...restored }}
+          quotes={quotes}
+          refresh={refresh}
+          draft={restored?.lines && { ...firstPrice, ...restored }}
           today={dayIn(business.timeZone, new Date())}
           onDraft={keep}
           onSend={(price, replaced) => send(quote.email, price, replaced)}

@@ -15,12 +15,14 @@ import {
 import { formatPence } from '../../../domain/money';
 import {
   lineKey,
-  MAX_LINES,
   type PriceDraft,
   parseAmount,
+  parseDeposit,
   priceFormSchema,
   type QuotePrice,
 } from '../../../domain/pricedQuote';
+import { MAX_LINES } from '../../../domain/quoteLine';
+import { depositOf } from '../../../domain/quoteMoney';
 import { useSchemaForm } from '../../questions/useSchemaForm';
 import { useSubmission } from '../../submission/useSubmission';
 import { PoundsInput } from '../prices/PoundsInput';
@@ -31,9 +33,13 @@ export interface QuotePriceFormProps {
   initial: PriceDraft;
   /** The number of the newest version, which a sent one replaces; 0 before the first. */
   newestVersion: number;
+  /** It has been accepted. */
+  isAccepted?: boolean;
+  /** Asks for an extra of the accepted quote, which has no deposit and no last day. */
+  isExtra?: boolean;
   /** The first day that a quote can be valid until. */
   today: string;
-  onDraft: (typed: PriceDraft) => void;
+  onDraft?: (typed: PriceDraft) => void;
   /** Sends the price as the version after `replacedVersion`. Rejects with the reason, or `changed-meanwhile`. */
   onSend: (price: QuotePrice, replacedVersion: number) => Promise<void>;
 }
@@ -59,6 +65,8 @@ const nextKey = (keys: readonly string[]) =>
 export function QuotePriceForm({
   initial,
   newestVersion,
+  isAccepted,
+  isExtra,
   today,
   onDraft,
   onSend,
@@ -71,10 +79,10 @@ export function QuotePriceForm({
   const addButton = useRef<HTMLButtonElement>(null);
   // The version that the owner has seen: the page may have read a newer one since.
   const seenVersion = useRef(newestVersion);
-  const { lines } = useWatch({ control });
+  const { lines, deposit = '' } = useWatch({ control });
 
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onDraft(values) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onDraft?.(values) }),
     [subscribe, onDraft],
   );
 
@@ -101,15 +109,19 @@ export function QuotePriceForm({
   }
 
   const sum = keys.reduce((all, key) => all + (parseAmount(lines?.[key]?.amount ?? '') ?? 0), 0);
+  const choice = parseDeposit(deposit);
+  const first = choice ? depositOf(sum, choice).amount : 0;
   const total = `Total ${formatPence(sum)}`;
   useAnnouncedChange(useDebounced(total, SPEAK_AFTER));
 
   return (
-    <form noValidate aria-label="Price" onSubmit={handleSubmit(sending.run)}>
+    <form noValidate aria-label={isExtra ? 'Extra' : 'Price'} onSubmit={handleSubmit(sending.run)}>
       <Stack gap="md">
-        <Heading level="2" size="h4">
-          Price
-        </Heading>
+        {!isExtra && (
+          <Heading level="2" size="h4">
+            {isAccepted ? 'A new version' : 'Price'}
+          </Heading>
+        )}
         <Stack gap="xs">
           {keys.map((key, index) => (
             <div key={key} className={styles.line}>
@@ -160,37 +172,53 @@ export function QuotePriceForm({
           </div>
         </Stack>
         <Stack gap="xs">
+          {!isExtra && (
+            <Field
+              label="Deposit"
+              hint={
+                first > 0 && first <= sum
+                  ? `Deposit ${formatPence(first)} of ${formatPence(sum)}`
+                  : 'Such as 30% or 249.50. Blank for none.'
+              }
+              error={errors.deposit?.message}
+            >
+              {(field) => <TextInput autoComplete="off" {...field} {...register('deposit')} />}
+            </Field>
+          )}
           <Field label="Message" error={errors.message?.message}>
             {(field) => <TextArea autoComplete="off" {...field} {...register('message')} />}
           </Field>
-          <div className={styles.day}>
-            <Field
-              label="Valid until"
-              hint="The last day on which the customer can accept."
-              error={errors.validUntil?.message}
-            >
-              {(field) => (
-                <TextInput
-                  type="date"
-                  min={today}
-                  autoComplete="off"
-                  {...field}
-                  {...register('validUntil')}
-                />
-              )}
-            </Field>
-          </div>
+          {!isExtra && (
+            <div className={styles.day}>
+              <Field
+                label="Valid until"
+                hint="The last day on which the customer can accept."
+                error={errors.validUntil?.message}
+              >
+                {(field) => (
+                  <TextInput
+                    type="date"
+                    min={today}
+                    autoComplete="off"
+                    {...field}
+                    {...register('validUntil')}
+                  />
+                )}
+              </Field>
+            </div>
+          )}
         </Stack>
         <SaveError failure={sending} />
         {newestVersion > 0 && (
           <Text size="small" variant="quiet">
             The customer has version <span>{newestVersion}</span>. A new one replaces it, at the
-            same link as well.
+            same link as well.{' '}
+            {isAccepted && <span>It has to be accepted again. What was paid is kept.</span>}
           </Text>
         )}
         <Inline stacked>
           <Button type="submit" loading={sending.pending}>
-            Send Quote
+            {isExtra ? 'Send Extra' : 'Send Quote'}
           </Button>
         </Inline>
       </Stack>

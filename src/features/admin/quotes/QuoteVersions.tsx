@@ -5,7 +5,7 @@ import { formatPence } from '../../../domain/money';
 import { totalOf } from '../../../domain/quoteTotal';
 import { Moment } from '../../dates/Moment';
 import { PriceList } from '../../prices/PriceList';
-import { priceLines } from '../../prices/quoteLines';
+import { depositText, priceLines } from '../../prices/quoteLines';
 import { typedText, unbroken } from '../../text/text.css';
 import { entryHref } from '../kinds/hrefs';
 
@@ -41,29 +41,32 @@ export interface QuoteVersionsProps {
 export function QuoteVersions({ versions }: QuoteVersionsProps) {
   return (
     <List>
-      {versions.map(({ version, lines, message, validUntil, sentAt, sentBy, decision }, index) => (
-        <li key={version}>
-          <Disclosure
-            variant="plain"
-            open={index === 0}
-            summary={`Version ${version}, ${formatPence(totalOf(lines))}`}
-          >
-            <Stack gap="md">
-              <Text size="small" variant="quiet">
-                Sent by <span>{sentBy}</span> on <Moment date={sentAt} />
-                {validUntil && (
-                  <>
-                    , <span className={unbroken}>{`valid until ${formatDay(validUntil)}`}</span>
-                  </>
-                )}
-              </Text>
-              <Decision decision={decision} />
-              {message && <div className={typedText}>{message}</div>}
-              <PriceList lines={priceLines(lines)} />
-            </Stack>
-          </Disclosure>
-        </li>
-      ))}
+      {versions.map(
+        ({ version, lines, deposit, message, validUntil, sentAt, sentBy, decision }, index) => (
+          <li key={version}>
+            <Disclosure
+              variant="plain"
+              open={index === 0}
+              summary={`Version ${version}, ${formatPence(totalOf(lines))}`}
+            >
+              <Stack gap="md">
+                <Text size="small" variant="quiet">
+                  Sent by <span>{sentBy}</span> on <Moment date={sentAt} />
+                  {validUntil && (
+                    <>
+                      , <span className={unbroken}>{`valid until ${formatDay(validUntil)}`}</span>
+                    </>
+                  )}
+                </Text>
+                <Decision decision={decision} />
+                {message && <div className={typedText}>{message}</div>}
+                <PriceList lines={priceLines(lines)} />
+                {deposit.amount > 0 && <Text size="small">{depositText(deposit)}</Text>}
+              </Stack>
+            </Disclosure>
+          </li>
+        ),
+      )}
     </List>
   );
 }

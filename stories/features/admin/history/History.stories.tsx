@@ -32,6 +32,8 @@ const byCustomer = { actor: 'Customer' };
 const sams = { name: 'Sam Dale' };
 const inTicket = { name: TITLE };
 
+const OF_HARROW = 'the quote for Harrow & Sons';
+
 /** An entry of each action, from the newest, and what the history says. */
 const noted = [
   note('sent version 2', 'quote', '12', 'You sent version 2 of the quote for Harrow & Sons', {
@@ -49,6 +51,24 @@ const noted = [
     ...byCustomer,
     name: '',
   }),
+  note('accepted an extra of', 'quote', '12', `A customer accepted an extra of ${OF_HARROW}`, {
+    ...byCustomer,
+    name: SHORT,
+  }),
+  note('declined an extra of', 'quote', '12', `A customer declined an extra of ${OF_HARROW}`, {
+    ...byCustomer,
+    name: SHORT,
+  }),
+  note('asked for the rest', 'quote', '12', `Olive asked for the rest of ${OF_HARROW}`, {
+    name: SHORT,
+  }),
+  note(
+    'took back what was asked for in',
+    'quote',
+    '12',
+    `Olive took back what was asked for in ${OF_HARROW}`,
+    { name: SHORT },
+  ),
   note('sent a new link', 'quote', '12', 'Olive sent a new link to the quote for Harrow & Sons', {
     name: SHORT,
   }),
@@ -197,6 +217,7 @@ Default.test('has a heading for each day', async ({ canvas }) => {
     '28 February 2026',
     '27 February 2026',
     '26 February 2026',
+    '25 February 2026',
   ]);
 });
 

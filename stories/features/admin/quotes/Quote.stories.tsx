@@ -5,8 +5,11 @@ import { createConnectedStoryBackend } from '#mocks/createStoryBackend.ts';
 import {
   buildAcceptedQuote,
   buildAdminQuote,
+  buildAgreement,
   buildPricedQuote,
+  buildQuoteMoney,
   buildQuotePrice,
+  buildRequest,
 } from '#mocks/factories/pricedQuote.ts';
 import { buildShortQuote } from '#mocks/factories/quote.ts';
 import type { AdminQuote } from '#src/domain/adminQuotes.ts';
@@ -117,11 +120,18 @@ Priced.test(
   },
 );
 
-/** The price is fixed. */
-export const Accepted = meta.story(showing(buildAcceptedQuote()));
+const agreed = buildAcceptedQuote({
+  money: { ...buildQuoteMoney(), orderId: null },
+  requests: [buildRequest({ id: 'deposit', kind: 'deposit', lines: [], message: '' })],
+  agreements: [buildAgreement()],
+});
 
-Accepted.test('has no form for another price', async ({ canvas }) => {
-  await expect(canvas.queryByRole('form', { name: 'Price' })).not.toBeInTheDocument();
+/** A deposit is due. */
+export const Accepted = meta.story(showing(agreed));
+
+Accepted.test('keeps what was paid with a new version', async ({ canvas }) => {
+  const form = within(canvas.getByRole('form', { name: 'Price' }));
+  await expect(form.getByText(/What was paid is kept/)).toBeVisible();
 });
 
 const long = 'Llanfairpwllgwyngyll'.repeat(6);
@@ -146,13 +156,13 @@ export const AcceptedMeanwhile = meta.story({
   parameters: { backend: { ...backend, quoteRequests: [buildPricedQuote()] } },
   play: async ({ answer, canvas, clock, userEvent }) => {
     await findForm();
-    await userEvent.click(canvas.getByRole('textbox', { name: /^Message/ }));
-    answer({ 'GET /api/admin/quotes/:id': () => buildAcceptedQuote() });
+    const form = within(canvas.getByRole('form', { name: 'Price' }));
+    await userEvent.click(form.getByRole('textbox', { name: /^Message/ }));
+    answer({ 'GET /api/admin/quotes/:id': () => agreed });
     await clock.advance(10_000);
     await findToast('The customer has accepted version 1');
-    await expect(canvas.queryByRole('form', { name: 'Price' })).not.toBeInTheDocument();
-    const heading = canvas.getByRole('heading', { name: quote.businessName });
-    await waitFor(() => expect(heading).toHaveFocus());
+    await canvas.findByRole('region', { name: 'Money' });
+    await expect(form.getByRole('textbox', { name: /^Message/ })).toHaveFocus();
   },
 });
 

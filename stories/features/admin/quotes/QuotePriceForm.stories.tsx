@@ -44,6 +44,7 @@ Default.test(
             { text: 'Design', amount: 10 },
             { text: 'Texts', amount: 120_020 },
           ],
+          deposit: { amount: 0 },
           message: '',
           validUntil: null,
         },
@@ -83,6 +84,32 @@ Filled.test('sends the lines that are left, once for ten clicks', async (story) 
   );
 });
 
+/** A deposit of 30 %, in whole pence before it is sent. */
+export const WithDeposit = meta.story({
+  args: { initial: { ...filled.initial, deposit: '30%' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Deposit £316.65 of £1,055.50')).toBeVisible();
+  },
+});
+
+WithDeposit.test('refuses more than the total, and sends a sum', async (story) => {
+  const { args, canvas, userEvent } = story;
+  const deposit = canvas.getByRole('textbox', { name: /^Deposit/ });
+  await userEvent.clear(deposit);
+  await userEvent.type(deposit, '1,055.51');
+  await userEvent.click(canvas.getByRole('button', { name: 'Send Quote' }));
+  await canvas.findByText('Please enter at most the total');
+  await expect(args.onSend).not.toHaveBeenCalled();
+  await userEvent.type(deposit, '{Backspace}0');
+  await userEvent.click(canvas.getByRole('button', { name: 'Send Quote' }));
+  await waitFor(() =>
+    expect(args.onSend).toHaveBeenCalledWith(
+      expect.objectContaining({ deposit: { amount: 105_550 } }),
+      0,
+    ),
+  );
+});
+
 /** With a stopped clock. */
 export const Typing = meta.story({
   beforeEach(context) {
@@ -113,6 +140,7 @@ export const Invalid = meta.story({
         'line-1': { text: '', amount: '-5' },
         'line-2': { text: 'Texts', amount: '1000000.01' },
       },
+      deposit: 'half',
       message: '',
       validUntil: '2026-03-01',
     },

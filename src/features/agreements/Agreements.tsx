@@ -1,0 +1,103 @@
+import { useEffect, useId, useState } from 'react';
+import { business } from '../../content/business';
+import { Code, Disclosure, Heading, Stack, Text } from '../../design-system';
+import type { Agreement } from '../../domain/pricedQuote';
+import { Moment } from '../dates/Moment';
+import { Letterhead } from '../letterhead/Letterhead';
+import { typedText } from '../text/text.css';
+
+/** What the page has found out about the text. */
+const findings = {
+  checking: 'This page is checking it …',
+  same: 'This page has computed it from the text again: it matches.',
+  other: 'This page has computed it from the text again: it does not match.',
+  unknown: 'This page could not check it: the browser computes it on secure pages alone.',
+};
+
+async function check({ text, sha256 }: Agreement): Promise<keyof typeof findings> {
+  // Missing on pages that are not secure.
+  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
+  const digest = await subtle?.digest('SHA-256', new TextEncoder().encode(text));
+  if (!digest) return 'unknown';
+  const bytes = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'));
+  return bytes.join('') === sha256 ? 'same' : 'other';
+}
+
+function Copy({ agreement }: { agreement: Agreement }) {
+  const { text, sha256, sentAt, openedAt, name, acceptedAt, ipAddress } = agreement;
+  const [finding, setFinding] = useState<keyof typeof findings>('checking');
+  useEffect(() => {
+    let isShown = true;
+    void check(agreement)
+      .catch(() => 'unknown' as const)
+      .then((found) => isShown && setFinding(found));
+    return () => {
+      isShown = false;
+    };
+  }, [agreement]);
+  const { name: sender, legal, vatNumber, contact } = business;
+  const [title = '', ...lines] = text.split('\n');
+  return (
+    <Letterhead
+      id={useId()}
+      title={title}
+      from={{ name: sender, address: legal.address, email: contact.email }}
+      company={{ ...legal, vatNumber, address: '' }}
+      to={[]}
+      figures={[
+        ['Sent', <Moment key="sent" date={sentAt} />],
+        ...(openedAt ? [['First opened', <Moment key="opened" date={openedAt} />] as const] : []),
+        ['Accepted', <Moment key="accepted" date={acceptedAt} />],
+        [
+          'By',
+          <span key="name" translate="no">
+            {name}
+          </span>,
+        ],
+        [
+          'From the IP address',
+          <span key="address" translate="no">
+            {ipAddress}
+          </span>,
+        ],
+      ]}
+    >
+      <div className={typedText}>{lines.join('\n')}</div>
+      <Text size="small" variant="quiet">
+        SHA-256 of the text, with its title: <Code>{sha256}</Code>
+      </Text>
+      <Text size="small" weight="medium">
+        {findings[finding]}
+      </Text>
+    </Letterhead>
+  );
+}
+
+export interface AgreementsProps {
+  /** The quote first. */
+  agreements: readonly Agreement[];
+}
+
+/** The copies of what was agreed. The browser prints those that are open. Renders `<section>`. */
+export function Agreements({ agreements }: AgreementsProps) {
+  return (
+    <section aria-labelledby="agreements-title">
+      <Stack gap="sm">
+        <Heading level="2" size="h4" id="agreements-title">
+          What was agreed
+        </Heading>
+        <div>
+          {agreements.map((agreement, index) => (
+            <Disclosure
+              key={agreement.acceptedAt}
+              variant="sheet"
+              summary={`${index > 0 ? 'Extra: ' : ''}${agreement.text.split('\n', 1)}`}
+            >
+              <Copy agreement={agreement} />
+            </Disclosure>
+          ))}
+        </div>
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,218 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { bankAccount } from '../../content/payment';
+import {
+  Button,
+  Card,
+  CopyField,
+  Field,
+  FormError,
+  Heading,
+  Inline,
+  Notice,
+  Stack,
+  Text,
+  TextInput,
+} from '../../design-system';
+import { formatPence } from '../../domain/money';
+import { acceptanceSchema, type QuoteOutcome, type SentQuote } from '../../domain/pricedQuote';
+import type { DuePart, QuoteMoney } from '../../domain/quoteMoney';
+import { totalOf } from '../../domain/quoteTotal';
+import { Moment } from '../dates/Moment';
+import { PriceList } from '../prices/PriceList';
+import { moneyLines, priceLines } from '../prices/quoteLines';
+import { useSchemaForm } from '../questions/useSchemaForm';
+import { errorMessage } from '../submission/errorMessage';
+import { useSubmission } from '../submission/useSubmission';
+import { typedText } from '../text/text.css';
+
+/** The account to which a customer transfers money. */
+type Bank = typeof bankAccount;
+
+type Extra = SentQuote['extras'][number];
+
+interface ExtraFormProps {
+  extra: Extra;
+  onAnswer: (outcome: QuoteOutcome, name: string) => Promise<void>;
+}
+
+/** An extra beside the quote, which is answered alone. Renders `<section>`. */
+function ExtraForm({ extra: { id, lines, message }, onAnswer }: ExtraFormProps) {
+  const { register, handleSubmit, formState } = useSchemaForm(acceptanceSchema);
+  const [outcome, setOutcome] = useState<QuoteOutcome>();
+  const { error, pending, run } = useSubmission(onAnswer);
+  const answer = (chosen: QuoteOutcome) =>
+    handleSubmit(({ name }) => {
+      setOutcome(chosen);
+      return run(chosen, name);
+    });
+  const titleId = `extra-${id}`;
+  return (
+    <Card as="section" labelledBy={titleId}>
+      <form noValidate aria-label="Answer the extra" onSubmit={answer('accepted')}>
+        <Stack gap="md">
+          <Heading level="2" size="h4" id={titleId}>
+            {`An extra for ${formatPence(totalOf(lines))}`}
+          </Heading>
+          {message && <div className={typedText}>{message}</div>}
+          <PriceList lines={priceLines(lines)} />
+          <Field
+            label="Your name"
+            hint="It is your signature, for this extra alone."
+            error={formState.errors.name?.message}
+            required
+          >
+            {(field) => <TextInput autoComplete="name" {...field} {...register('name')} />}
+          </Field>
+          <FormError>{error}</FormError>
+          <Inline stacked>
+            <Button type="submit" loading={pending && outcome === 'accepted'}>
+              Accept Extra
+            </Button>
+            <Button
+              variant="secondary"
+              loading={pending && outcome === 'declined'}
+              onClick={answer('declined')}
+            >
+              Decline Extra
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+interface DueProps extends Pick<QuotePaymentProps, 'onPay'> {
+  part: DuePart;
+  quote: SentQuote;
+  bank: Bank;
+}
+
+/** A part that is to be paid now, and how. Renders `<section>`. */
+function Due({ part: { id, text, amount }, quote, bank, onPay }: DueProps) {
+  const [url, setUrl] = useState<string>();
+  const { error, pending, run } = useSubmission(
+    async () => setUrl((await onPay(id)) ?? undefined),
+    (failure) =>
+      Object(failure).code === 'too-many-attempts'
+        ? errorMessage(failure)
+        : `The payment page could not be opened, and nothing was paid. Try again in a minute${bank.number ? ', or pay by bank transfer' : ''}.`,
+  );
+  useEffect(() => {
+    // While it is pending, the browser would ask before it leaves.
+    if (url && !pending) window.location.assign(url);
+  }, [url, pending]);
+  const titleId = `due-${id}`;
+  const details = [
+    ['Account name', bank.name],
+    ['Sort code', bank.sortCode],
+    ['Account number', bank.number],
+    ['Reference', `Quote ${quote.number}`],
+  ] as const;
+  return (
+    <Card as="section" labelledBy={titleId}>
+      <Stack gap="md">
+        <Stack gap="xxs">
+          <Heading level="2" size="h4" id={titleId}>
+            {`To pay now: ${formatPence(amount)}`}
+          </Heading>
+          <Text size="small" variant="quiet">
+            {text}
+          </Text>
+        </Stack>
+        <FormError>{error}</FormError>
+        {quote.takesCards && (
+          <Inline stacked>
+            <Button size="large" loading={pending} onClick={() => void run()}>
+              Pay by Card
+            </Button>
+          </Inline>
+        )}
+        {bank.number && (
+          <Stack gap="xs">
+            <Text>{quote.takesCards ? 'Or by bank transfer:' : 'By bank transfer:'}</Text>
+            {details.map(([label, value]) => (
+              <div key={label}>
+                <Text size="small" variant="quiet">
+                  {label}
+                </Text>
+                <CopyField text={value} subject={label.toLowerCase()} />
+              </div>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What is known, in a sentence. */
+function sentenceOf({ open, paid, excess, due }: QuoteMoney, state: SentQuote['state']) {
+  if (excess > 0) return `You have paid ${formatPence(excess)} more than is agreed now.`;
+  if (open === 0) return paid > 0 ? 'Everything is paid. Thank you.' : 'There is nothing to pay.';
+  if (state === 'open' && paid > 0) return 'What you have paid counts for the new version as well.';
+  return due.length > 0 ? '' : 'Nothing is to be paid now. We will write when the rest is due.';
+}
+
+export interface QuotePaymentProps {
+  quote: SentQuote;
+  money: QuoteMoney;
+  bank?: Bank;
+  /** Resolves with the URL of the page on which the part is paid, or null if there is none any more. */
+  onPay: (request: string) => Promise<string | null>;
+  onAnswer: (extra: string, outcome: QuoteOutcome, name: string) => Promise<void>;
+  /** Whom to ask. */
+  children?: ReactNode;
+}
+
+/** What is agreed, paid and open of an accepted quote, and the next step: to pay, or to answer an extra. */
+export function QuotePayment({
+  quote,
+  money,
+  bank = bankAccount,
+  onPay,
+  onAnswer,
+  children,
+}: QuotePaymentProps) {
+  const { due, isProcessing } = money;
+  const { extras, state } = quote;
+  const sentence = sentenceOf(money, state);
+  return (
+    <Stack gap="lg">
+      {extras
+        .filter(({ acceptedAt, declinedAt }) => !acceptedAt && !declinedAt)
+        .map((extra) => (
+          <ExtraForm
+            key={extra.id}
+            extra={extra}
+            onAnswer={(outcome, name) => onAnswer(extra.id, outcome, name)}
+          />
+        ))}
+      {isProcessing ? (
+        <Notice title="Your payment is being confirmed">
+          Some ways of paying take a few days. You need not pay again: this page shows the payment
+          once it has arrived.
+        </Notice>
+      ) : (
+        due.map((part) => <Due key={part.id} part={part} quote={quote} bank={bank} onPay={onPay} />)
+      )}
+      <Stack gap="sm">
+        <Heading level="2" size="h4">
+          Money
+        </Heading>
+        <PriceList lines={moneyLines(money)} />
+        {sentence && <Text>{sentence}</Text>}
+        {extras.map(
+          ({ id, lines, declinedAt }) =>
+            declinedAt && (
+              <Text key={id} size="small" variant="quiet">
+                <span>{`You have declined the extra for ${formatPence(totalOf(lines))} on `}</span>
+                <Moment date={declinedAt} />.
+              </Text>
+            ),
+        )}
+        {children}
+      </Stack>
+    </Stack>
+  );
+}

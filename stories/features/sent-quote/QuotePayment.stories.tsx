@@ -1,0 +1,113 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import { inColumn, withApp } from '#.storybook/decorators.tsx';
+import preview from '#.storybook/preview.tsx';
+import { buildQuoteMoney, buildRequest, buildSentQuote } from '#mocks/factories/pricedQuote.ts';
+import { BackendError } from '#src/backend/Backend.ts';
+import { QuotePayment } from '#src/features/sent-quote/QuotePayment.tsx';
+
+const accepted = buildSentQuote({ state: 'accepted', takesCards: true });
+const bank = { name: 'Millrace', sortCode: '00-00-00', number: '00000000' };
+const paid = { paid: 31_665, open: 73_885, due: [] };
+
+const meta = preview.meta({
+  title: 'Features/Sent quote/QuotePayment',
+  component: QuotePayment,
+  decorators: [withApp, inColumn('28rem')],
+  args: {
+    quote: accepted,
+    money: buildQuoteMoney(),
+    bank,
+    onPay: fn(async () => null),
+    onAnswer: fn(async () => {}),
+  },
+});
+
+/** The deposit is due, by card or by transfer. */
+export const Default = meta.story();
+
+Default.test('asks once for ten presses', async ({ args, canvas }) => {
+  const button = canvas.getByRole('button', { name: 'Pay by Card' });
+  for (let press = 0; press < 10; press += 1) button.click();
+  await waitFor(() => expect(args.onPay).toHaveBeenCalledWith('deposit'));
+  await expect(args.onPay).toHaveBeenCalledOnce();
+});
+
+/** There is no bank account yet. */
+export const CardAlone = meta.story({
+  args: { bank: { ...bank, number: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/bank transfer/)).not.toBeInTheDocument();
+  },
+});
+
+/** The provider does not answer. */
+export const ProviderAway = meta.story({
+  args: {
+    onPay: fn(async () => {
+      throw new BackendError('unavailable');
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay by Card' }));
+    await canvas.findByText(/nothing was paid\. Try again in a minute, or pay by bank transfer/);
+    await expect(canvas.getByText('Quote 12')).toBeVisible();
+  },
+});
+
+export const Processing = meta.story({
+  args: { money: buildQuoteMoney({ isProcessing: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+
+/** The deposit is paid, and nothing else is asked for. */
+export const DepositPaid = meta.story({ args: { money: buildQuoteMoney(paid) } });
+
+export const RestAsked = meta.story({
+  args: {
+    money: buildQuoteMoney({
+      ...paid,
+      due: [{ id: 'rest', kind: 'rest', text: 'Rest of quote 12 v1', amount: 73_885 }],
+    }),
+  },
+});
+
+/** An extra waits for an answer, and an earlier one was declined. */
+export const ExtraAsked = meta.story({
+  args: {
+    quote: {
+      ...accepted,
+      extras: [
+        buildRequest({ id: 'first', declinedAt: '2026-03-06T10:00:00.000Z' }),
+        buildRequest(),
+      ],
+    },
+    money: buildQuoteMoney(paid),
+  },
+});
+
+ExtraAsked.test('is answered alone, with a name', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Decline Extra' }));
+  await canvas.findByText('Please type your name');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Your name' }), 'Ruth Harrow{Enter}');
+  await waitFor(() =>
+    expect(args.onAnswer).toHaveBeenCalledWith('extra', 'accepted', 'Ruth Harrow'),
+  );
+});
+
+export const Paid = meta.story({
+  args: { money: buildQuoteMoney({ paid: 105_550, open: 0, due: [] }) },
+});
+
+/** A new version is open, and the deposit of the first is paid. */
+export const NewVersion = meta.story({
+  args: { quote: { ...accepted, state: 'open', version: 2 }, money: buildQuoteMoney(paid) },
+});
+
+/** The newest version costs less than what was paid. */
+export const Excess = meta.story({
+  args: {
+    money: buildQuoteMoney({ agreed: 20_000, paid: 31_665, open: 0, excess: 11_665, due: [] }),
+  },
+});

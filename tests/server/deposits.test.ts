@@ -1,0 +1,354 @@
+/** What is paid for quotes: deposits, extras and the rest, by card with a stand-in of the provider, and by transfer. */
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
+import { buildQuote } from '#mocks/factories/quote.ts';
+import { issueReceipts } from '../../server/orders/receipts.ts';
+import { openTestServer, queuedMails } from './testServer.ts';
+
+/** A checkout as the stand-in of the provider has it. */
+interface Checkout {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  url: string;
+  livemode: false;
+  amount: number;
+  name: string;
+  form: URLSearchParams;
+}
+
+const provider = {
+  checkouts: [] as Checkout[],
+  byKey: new Map<string, Checkout>(),
+  isAway: false,
+};
+
+/** Makes, expires and shows checkouts, and answers an idempotency key as at first. */
+const standIn: typeof fetch = async (input, init) => {
+  if (provider.isAway) throw new TypeError('fetch failed');
+  const { pathname } = new URL(String(input));
+  const key = new Headers(init?.headers).get('idempotency-key') ?? '';
+  if (init?.method === 'POST' && pathname === '/v1/checkout/sessions') {
+    const form = new URLSearchParams(String(init.body));
+    const known = provider.byKey.get(key);
+    if (known && String(known.form) !== String(form))
+      return Response.json({ error: { type: 'idempotency_error' } }, { status: 400 });
+    const id = `cs_test_${provider.checkouts.length + 1}`;
+    const checkout: Checkout = known ?? {
+      id,
+      status: 'open',
+      url: `https://pay.example/${id}`,
+      livemode: false,
+      amount: Number(form.get('line_items[0][price_data][unit_amount]')),
+      name: form.get('line_items[0][price_data][product_data][name]') ?? '',
+      form,
+    };
+    if (!known) provider.checkouts.push(checkout);
+    provider.byKey.set(key, checkout);
+    return Response.json({ ...checkout, form: undefined });
+  }
+  const [, id, action] = /sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? [];
+  const checkout = provider.checkouts.find((each) => each.id === id);
+  if (!checkout) return Response.json({ error: {} }, { status: 404 });
+  if (action && checkout.status !== 'open')
+    return Response.json({ error: { type: 'invalid_request_error' } }, { status: 400 });
+  if (action) checkout.status = 'expired';
+  return Response.json({ ...checkout, form: undefined });
+};
+
+const server = await openTestServer(
+  { webhookSecrets: ['whsec_1'], provider: { key: 'rk_test_1', base: 'http://localhost:1' } },
+  { fetch: standIn },
+);
+const owner = await server.signInOwner();
+const visitor = server.openBrowser('198.51.100.7');
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  for (const table of ['quotes', 'orders', 'order_keys', 'payment_events', 'outbox', 'rate_limits'])
+    await server.database.execute(`delete from ${table}`);
+  Object.assign(provider, { checkouts: [], byKey: new Map(), isAway: false });
+  expect(server.errors).toEqual([]);
+});
+
+const admin = (method: string, path: string, body?: object, key?: string) =>
+  owner.request(method, `/api/admin/quotes/${path}`, body, key ? { 'idempotency-key': key } : {});
+const link = (path: string, body: object) =>
+  visitor.request('POST', `/api/quote-links${path}`, body);
+
+async function json(response: Response | Promise<Response>) {
+  const { status } = await response;
+  expect(status).toBeLessThan(300);
+  return (await response).json();
+}
+
+const LINES = [
+  { text: 'Eight pages', amount: 80_000 },
+  { text: 'Gallery', amount: 20_000 },
+];
+
+/** A quote with a price, and the token of its link. */
+async function priced(price = {}) {
+  const quote = { quote: buildQuote(), captchaToken: null };
+  await server.database.execute('delete from rate_limits');
+  expect((await visitor.request('POST', '/api/quotes', quote)).status).toBe(202);
+  const { quotes } = await json(owner.request('GET', '/api/admin/quotes'));
+  const id: string = quotes[0].id;
+  return { id, token: await send(id, price, 0) };
+}
+
+/** Sends a version, and resolves with the token of its link. */
+async function send(id: string, price = {}, version = 0): Promise<string> {
+  const body = { ...buildQuotePrice(), lines: LINES, validUntil: null, deposit: { percent: 30 } };
+  const response = await admin('POST', `${id}/versions`, { ...body, ...price, version });
+  expect(response.status).toBe(201);
+  const [mail] = await queuedMails(server, 'dedupe_key = $1', [
+    `quote-${id}-version-${version + 1}`,
+  ]);
+  return /quote#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+const accept = (token: string, version = 1) =>
+  json(link('/accept', { token, version, name: 'Ruth Harrow' }));
+
+async function accepted(price = {}) {
+  const quote = await priced(price);
+  const { money } = await accept(quote.token);
+  return { ...quote, due: money.due };
+}
+
+const pay = (token: string, request: string) => link('/pay', { token, request });
+
+let events = 0;
+
+/** Tells that a checkout was paid, as the provider does. */
+async function tellPaid(checkout: Checkout, changes = {}, type = 'completed') {
+  checkout.status = 'complete';
+  events += 1;
+  const object = {
+    id: checkout.id,
+    object: 'checkout.session',
+    mode: 'payment',
+    payment_status: 'paid',
+    status: 'complete',
+    amount_total: checkout.amount,
+    amount_subtotal: checkout.amount,
+    currency: 'gbp',
+    client_reference_id: checkout.form.get('client_reference_id'),
+    customer_details: { name: 'R Harrow', email: 'accounts@harrow.example' },
+    payment_intent: `pi_${checkout.id}`,
+    ...changes,
+  };
+  const created = Math.floor(Date.now() / 1000);
+  const text = JSON.stringify({
+    id: `evt_${events}`,
+    object: 'event',
+    type: `checkout.session.${type}`,
+    created,
+    livemode: false,
+    api_version: '2026-10-28.endive',
+    data: { object },
+  });
+  const signature = createHmac('sha256', 'whsec_1').update(`${created}.${text}`).digest('hex');
+  const response = await server.app.fetch(
+    new Request('http://localhost:4173/api/webhooks/stripe', {
+      method: 'POST',
+      body: text,
+      headers: { 'stripe-signature': `t=${created},v1=${signature}` },
+    }),
+  );
+  expect(response.status).toBe(200);
+}
+
+const moneyOf = async (token: string) => (await json(link('', { token }))).money;
+const ordersOf = async () =>
+  (await json(owner.request('GET', '/api/admin/orders?mode=test'))).orders;
+
+describe('The deposit', () => {
+  test('is due once the quote is accepted, in whole pence of its lines', async () => {
+    const { token } = await priced({ deposit: { percent: 33 } });
+    const { money, deposit } = await json(link('', { token }));
+    expect([money, deposit]).toEqual([null, { amount: 33_000, percent: 33 }]);
+    expect((await accept(token)).money).toMatchObject({
+      agreed: 100_000,
+      paid: 0,
+      open: 100_000,
+      due: [
+        {
+          kind: 'deposit',
+          amount: 33_000,
+          text: expect.stringMatching(/^Deposit, 33 % of quote \d+ v1$/),
+        },
+      ],
+    });
+  });
+
+  test.each([
+    [{ amount: 100_001 }, 422],
+    [{ amount: 100_000 }, 201],
+    [{ percent: 101 }, 422],
+    [{ percent: 30.5 }, 422],
+    [{ amount: 99.5 }, 422],
+    [{ amount: -1 }, 422],
+  ])('of %o is answered with %i', async (deposit, status) => {
+    const { id } = await priced();
+    const body = { ...buildQuotePrice(), lines: LINES, validUntil: null, deposit, version: 1 };
+    expect((await admin('POST', `${id}/versions`, body)).status).toBe(status);
+  });
+
+  test('is none without one, and of a quote of £0', async () => {
+    expect((await accepted({ deposit: undefined })).due).toEqual([]);
+    const free = await accepted({
+      lines: [{ text: 'Nothing', amount: 0 }],
+      deposit: { percent: 50 },
+    });
+    expect(free.due).toEqual([]);
+  });
+});
+
+describe('A payment by card', () => {
+  test('is one checkout for any number of presses, at once and one after the other', async () => {
+    const { token, due } = await accepted();
+    const pressed = await Promise.all([1, 2, 3].map(() => pay(token, due[0].id)));
+    const urls = await Promise.all(
+      [...pressed, pay(token, due[0].id)].map(async (response) => (await json(response)).url),
+    );
+    expect(new Set(urls)).toEqual(new Set(['https://pay.example/cs_test_1']));
+    expect(provider.checkouts).toHaveLength(1);
+    const [{ form, amount, name } = {} as Checkout] = provider.checkouts;
+    expect([amount, name]).toEqual([30_000, due[0].text]);
+    expect(form.get('line_items[0][price_data][currency]')).toBe('gbp');
+    expect(form.get('mode')).toBe('payment');
+    const lasts = Number(form.get('expires_at')) - Date.now() / 1000;
+    expect(lasts).toBeGreaterThan(22.9 * 3600);
+    expect(lasts).toBeLessThanOrEqual(24 * 3600);
+    expect(form.get('success_url')).toBe('http://localhost:4173/quote?paid');
+  });
+
+  test('becomes one order of the quote, with a receipt that names the part', async () => {
+    const { id, token, due } = await accepted();
+    await json(pay(token, due[0].id));
+    const [checkout] = provider.checkouts as [Checkout];
+    await tellPaid(checkout);
+    await tellPaid(checkout);
+    expect(await moneyOf(token)).toMatchObject({ paid: 30_000, open: 70_000, due: [] });
+    const [order, ...others] = await ordersOf();
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({ customer: buildQuote().contactName, service: 'Custom quote' });
+    const detail = await json(owner.request('GET', `/api/admin/orders/${order.id}`));
+    expect(detail.payments).toMatchObject([
+      { amount: 30_000, description: `Deposit, 30 % of quote ${id} v1` },
+    ]);
+    const opened = await json(admin('GET', id));
+    expect(opened.money).toMatchObject({ orderId: order.id, paid: 30_000 });
+  });
+
+  test('is processing until the provider confirms it: nothing else can be paid meanwhile', async () => {
+    const { token, due } = await accepted();
+    await json(pay(token, due[0].id));
+    const [checkout] = provider.checkouts as [Checkout];
+    await tellPaid(checkout, { payment_status: 'unpaid' });
+    expect(await moneyOf(token)).toMatchObject({ paid: 0, isProcessing: true });
+    expect((await pay(token, due[0].id)).status).toBe(409);
+    await tellPaid(checkout, {}, 'async_payment_succeeded');
+    expect(await moneyOf(token)).toMatchObject({ paid: 30_000, isProcessing: false });
+  });
+
+  test('ends the checkout of another sum, unless that was paid meanwhile', async () => {
+    const { id, token, due } = await accepted();
+    await json(pay(token, due[0].id));
+    await send(id, { lines: [{ text: 'Less', amount: 50_000 }] }, 1);
+    const { money } = await accept(token, 2);
+    await json(pay(token, money.due[0].id));
+    expect(provider.checkouts.map(({ status, amount }) => [status, amount])).toEqual([
+      ['expired', 30_000],
+      ['open', 15_000],
+    ]);
+    const [, second] = provider.checkouts as [Checkout, Checkout];
+    second.status = 'complete';
+    await admin('POST', `${id}/requests`, { kind: 'rest', message: '' });
+    const { due: rest } = await moneyOf(token);
+    expect(rest).toMatchObject([{ kind: 'rest', amount: 50_000 }]);
+    expect((await pay(token, rest[0].id)).status).toBe(409);
+    expect(provider.checkouts).toHaveLength(2);
+  });
+
+  test('is not made while the provider is away, and is once it is back', async () => {
+    const { token, due } = await accepted();
+    provider.isAway = true;
+    expect((await pay(token, due[0].id)).status).toBe(503);
+    provider.isAway = false;
+    expect((await json(pay(token, due[0].id))).url).toBe('https://pay.example/cs_test_1');
+  });
+
+  test('counts by what the server knows: not for another quote, nor by a reference', async () => {
+    const first = await accepted();
+    const second = await accepted();
+    expect((await pay(second.token, first.due[0].id)).status).toBe(409);
+    expect((await pay('x'.repeat(43), first.due[0].id)).status).toBe(404);
+    const forged = { form: new URLSearchParams({ client_reference_id: first.due[0].id }) };
+    await tellPaid({ id: 'cs_test_other', amount: 30_000, ...forged } as Checkout);
+    expect(await moneyOf(first.token)).toMatchObject({ paid: 0 });
+  });
+
+  test('is refused after 20 within an hour', async () => {
+    const { token, due } = await accepted();
+    const statuses: number[] = [];
+    for (let each = 0; each < 21; each += 1) statuses.push((await pay(token, due[0].id)).status);
+    expect(statuses.slice(-2)).toEqual([200, 429]);
+  });
+});
+
+test('Deposit, extra and rest add up to the penny, each with a receipt, in any order of events', async () => {
+  const { id, token, due } = await accepted();
+  await json(pay(token, due[0].id));
+  await tellPaid(provider.checkouts[0] as Checkout);
+  const extra = {
+    kind: 'extra',
+    lines: [{ text: 'A second language', amount: 12_345 }],
+    message: '',
+  };
+  expect((await admin('POST', `${id}/requests`, extra, 'a'.repeat(16))).status).toBe(201);
+  expect((await admin('POST', `${id}/requests`, extra, 'a'.repeat(16))).status).toBe(201);
+  const asked = await json(link('', { token }));
+  expect(asked.extras).toHaveLength(1);
+  const answer = { token, request: asked.extras[0].id, name: 'Ruth Harrow' };
+  const [before] = asked.agreements;
+  const agreed = await json(link('/extras', { ...answer, outcome: 'accepted' }));
+  expect((await link('/extras', { ...answer, outcome: 'declined' })).status).toBe(409);
+  expect(agreed.agreements[0]).toEqual(before);
+  expect(agreed.agreements).toHaveLength(2);
+  expect(agreed.money).toMatchObject({ agreed: 112_345, open: 82_345 });
+  await json(pay(token, agreed.money.due[0].id));
+  await tellPaid(provider.checkouts[1] as Checkout);
+  await admin('POST', `${id}/requests`, { kind: 'rest', message: 'It is ready.' });
+  const { due: rest } = await moneyOf(token);
+  expect(rest).toMatchObject([{ kind: 'rest', amount: 70_000 }]);
+  const transfer = { request: rest[0].id, amount: 70_000, day: '2026-01-05', reference: 'Q1' };
+  expect((await admin('POST', `${id}/transfers`, { ...transfer, amount: 70_001 })).status).toBe(
+    422,
+  );
+  expect((await admin('POST', `${id}/transfers`, transfer, 'b'.repeat(16))).status).toBe(201);
+  expect((await admin('POST', `${id}/transfers`, transfer, 'b'.repeat(16))).status).toBe(201);
+  expect(await moneyOf(token)).toMatchObject({ agreed: 112_345, paid: 112_345, open: 0, due: [] });
+  const [order, ...others] = await ordersOf();
+  expect(others).toEqual([]);
+  await server.database.execute(`update orders set counts_in = 'live'`);
+  await issueReceipts(server.database, new Date(Date.now() + 60_000));
+  const { receipts } = await json(
+    owner.request('GET', '/api/admin/receipts?from=2026-01-01&to=2036-12-31'),
+  );
+  expect(
+    receipts
+      .filter((receipt: { order: string }) => receipt.order === order.id)
+      .map(({ amount, description }: { amount: number; description: string }) => [
+        amount,
+        description,
+      ])
+      .sort(),
+  ).toEqual([
+    [12_345, `Extra to quote ${id} v1`],
+    [30_000, `Deposit, 30 % of quote ${id} v1`],
+    [70_000, `Rest of quote ${id} v1`],
+  ]);
+});
