@@ -1,6 +1,7 @@
 /** What customers are asked to pay of accepted quotes, and what they have paid. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { PAYMENT_DAYS } from '../../src/content/payment.ts';
 import type { Agreement } from '../../src/domain/pricedQuote.ts';
 import {
   agreementText,
@@ -182,6 +183,53 @@ export async function addTransfer(
   const fact = { kind: 'invoice-payment' as const, ...ids, amount, currency: 'gbp', at: seconds };
   const event = { id, type: 'transfer', livemode, created: seconds, keys: [id], fact };
   return addOwnFact(queries, event, rules);
+}
+
+/** In SQL: what waits for the owner of accepted quotes, in the mode that the owner has chosen. */
+export async function waitingQuotes(queries: Queries) {
+  const key = orderKey({ livemode: await isLive(queries), account: null }, quoteKey(''));
+  const order = (column: string) =>
+    `(select ${column} from orders where id = (
+      select order_id from order_keys where key = '${key}' || quotes.id))`;
+  const version = `(select max(version) from quote_versions as own
+    where own.quote_id = quotes.id and outcome = 'accepted')`;
+  const accepted = (column: string, from = '') =>
+    `(select ${column} from quote_versions as own${from}
+      where own.quote_id = quotes.id and own.version = ${version})`;
+  const paid = `coalesce(${order('paid - refunded - lost')}, 0)`;
+  const sum = `sum((line->>'amount')::bigint)`;
+  const extras = `coalesce((select ${sum}
+    from payment_requests as extra, jsonb_array_elements(extra.lines) as line
+    where extra.quote_id = quotes.id and accepted_at is not null), 0)`;
+  const requests = `payment_requests as asked join quotes on quotes.id = quote_id
+    where status = 'Accepted' and withdrawn_at is null`;
+  const isLate = `asked_at < now() - make_interval(days => ${PAYMENT_DAYS})`;
+  return {
+    deposit: {
+      at: `asked_at + make_interval(days => ${PAYMENT_DAYS})`,
+      from: `${requests} and kind = 'deposit' and ${isLate}
+        and asked.version = ${version} and ${paid} < ${accepted('deposit')}`,
+      order: 'asked_at, quotes.id',
+    },
+    // The work is done once the ticket is closed, or the order completed.
+    rest: {
+      at: 'null::timestamptz',
+      from: `quotes where status = 'Accepted'
+        and not exists (select from payment_requests as asked
+          where quote_id = quotes.id and kind = 'rest' and withdrawn_at is null)
+        and (${order('status')} = 'Completed' or not exists (
+          select from tickets where id = ${accepted('ticket_id')} and status <> 'Closed'))
+        and ${paid} >= ${accepted('deposit')}
+        and ${paid} < ${accepted(sum, ', jsonb_array_elements(own.lines) as line')} + ${extras}`,
+      order: 'quotes.id',
+    },
+    extra: {
+      at: 'min(asked_at)',
+      from: `${requests} and kind = 'extra' and accepted_at is null and declined_at is null
+        and ${isLate} group by quotes.id`,
+      order: 'min(asked_at), quotes.id',
+    },
+  };
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
+import { PAYMENT_DAYS } from '../../src/content/payment.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import { greetingName, headerText } from '../../src/domain/mailMessage.ts';
 import { formatPence } from '../../src/domain/money.ts';
@@ -16,7 +17,7 @@ import {
   refusalSchema,
   type SentQuote,
 } from '../../src/domain/pricedQuote.ts';
-import { agreementText } from '../../src/domain/quoteMoney.ts';
+import { agreementText, askedPart } from '../../src/domain/quoteMoney.ts';
 import { createQuoteTicket } from '../../src/domain/quoteTicket.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { ApiError } from '../ApiError.ts';
@@ -125,8 +126,10 @@ async function forCustomer(
   const { version, lines, message, validUntil, deposit, terms, sentAt, decision } = newest;
   const state = quoteState(newest, dayIn(business.timeZone, now));
   const ticket = await findTicket(queries, quote);
-  const asked = { status: state, since: decision?.decidedAt ?? sentAt, validUntil };
   const requests = await readRequests(queries, id);
+  const money = await readMoney(queries, id, versions);
+  const asked = money && askedPart(money, requests, PAYMENT_DAYS);
+  const job = { status: state, since: decision?.decidedAt ?? sentAt, validUntil, asked };
   return {
     number: id,
     businessName: answers.businessName ?? '',
@@ -144,8 +147,8 @@ async function forCustomer(
     ticket: ticket?.isOpen
       ? { id: ticket.id, token: ticket.isGuests ? ticketToken(quote.token) : null }
       : null,
-    next: nextStepSchema.parse(nextStep({ quote: asked, ticket }, business, now)),
-    money: await readMoney(queries, id, versions),
+    next: nextStepSchema.parse(nextStep({ quote: job, ticket }, business, now)),
+    money,
     extras: requests
       .filter(({ kind, withdrawnAt }) => kind === 'extra' && !withdrawnAt)
       .map(({ withdrawnAt, shown, name, address, ...extra }) => extra),

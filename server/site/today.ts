@@ -22,6 +22,7 @@ import { readBody } from '../http/request.ts';
 import { inChosenMode } from '../orders/orders.ts';
 import { IS_LEFT } from '../orders/paymentRoutes.ts';
 import { offers, readFindings } from '../orders/priceGuard.ts';
+import { waitingQuotes } from '../orders/quotePayments.ts';
 import type { ServerSettings } from '../settings.ts';
 import { waitsForOwner } from '../tickets/adminTickets.ts';
 import { readSetting, type Setting, saveSetting } from './siteSettings.ts';
@@ -118,7 +119,18 @@ const failedJobs = (kind: 'mail' | 'event', names: string) => ({
   order: 'outbox.id desc',
 });
 
-const answer = (name: string) => `answers->>'${name}'`;
+const ofQuote = `array[answers->>'contactName', answers->>'businessName'] as names`;
+
+/** What is not paid, not asked for or not answered of accepted quotes. */
+async function readQuotes(queries: Queries): Promise<Waiting[]> {
+  const { deposit, rest, extra } = await waitingQuotes(queries);
+  const read = (kind: TodayKind, { at, ...parts }: typeof rest) =>
+    readKind(queries, kind, {
+      select: `quotes.id::text as id, ${ofQuote}, ${at} as at`,
+      ...parts,
+    });
+  return [await read('deposit', deposit), await read('rest', rest), await read('extra', extra)];
+}
 
 /** All that waits. Its size and its work are bounded: each query reads the first rows, and counts by an index. */
 export async function readToday(queries: Queries, settings: ServerSettings): Promise<Today> {
@@ -138,12 +150,13 @@ export async function readToday(queries: Queries, settings: ServerSettings): Pro
       queries,
       'quote',
       {
-        select: `id::text as id, array[${answer('contactName')}, ${answer('businessName')}] as names, created_at as at`,
+        select: `id::text as id, ${ofQuote}, created_at as at`,
         from: `quotes where status = 'New'`,
         order: 'quotes.id',
       },
       replyTo,
     ),
+    ...(await readQuotes(queries)),
     wrongPrices((await readFindings(queries, settings)).findings, offers),
     await readKind(queries, 'unread', {
       select: 'id, array[type] as names, null::timestamptz as at',

@@ -32,7 +32,7 @@ interface StateFacts {
   turn?: Side | undefined;
   /** The station that the job is at. A job without it is at its first one. */
   step: Station;
-  /** What is to be done or to be known, for each side. Sentences add whose turn it is, and the day. */
+  /** What is to be done or to be known, for each side, with a `{part}`. Sentences add whose turn it is, and the day. */
   customer: string;
   owner: string;
   /** Which day it has, and the word before it. */
@@ -199,6 +199,25 @@ const facts = {
     owner: 'Write to the customer',
     until: { day: 'reply', word: 'until' },
   },
+  deposit: {
+    turn: 'customer',
+    step: 'Agreed',
+    customer: 'Pay the {part}',
+    owner: 'The {part}',
+    until: { day: 'payment', word: 'until' },
+  },
+  payment: {
+    turn: 'customer',
+    step: 'We build',
+    customer: 'Pay the {part}',
+    owner: 'The {part}',
+  },
+  extra: {
+    turn: 'customer',
+    step: 'We build',
+    customer: 'Accept or decline the {part}',
+    owner: 'A decision about the {part}',
+  },
   unknown: {
     step: 'In work',
     customer: 'Ask us how far it is',
@@ -241,6 +260,11 @@ export interface Job {
     /** When the customer asked for it or accepted it. */
     since: string;
     validUntil: When;
+    /** What its customer is asked for, once it is accepted: 'deposit of £316.65'. */
+    asked?:
+      | { state: 'deposit' | 'payment' | 'extra'; part: string; until: When }
+      | null
+      | undefined;
   } | null;
 }
 
@@ -250,6 +274,8 @@ export interface NextStep {
   state: JobState;
   /** As YYYY-MM-DD. */
   until: string | null;
+  /** What is to be paid or decided on. */
+  part?: string | undefined;
 }
 
 const quoteStates: Readonly<Record<QuoteStatus | QuoteState, JobState>> = {
@@ -304,7 +330,8 @@ function stateOf(job: Job, today: string): JobState {
   const { order, ticket, quote } = job;
   if (order) return orderState(order, job);
   const state = quote ? quoteState(quote, today) : 'accepted';
-  return ticket && state === 'accepted' ? ticketState(ticket) : state;
+  if (state !== 'accepted') return state;
+  return quote?.asked?.state ?? (ticket ? ticketState(ticket) : state);
 }
 
 /** Whose turn it is, at which station, with what, and until when. */
@@ -320,7 +347,7 @@ export function nextStep(
   const days = {
     reply: () => written && promisedReply(business, written),
     dispute: () => order?.disputeDueBy,
-    payment: () => order?.nextPayment,
+    payment: () => order?.nextPayment ?? quote?.asked?.until,
     end: () => order?.endsOn,
     validity: () => quote?.validUntil,
   };
@@ -333,6 +360,7 @@ export function nextStep(
     step,
     what: { customer, owner },
     until: day || null,
+    part: quote?.asked?.part,
   };
 }
 
@@ -349,15 +377,21 @@ function dayInWords(day: string, today: string): string {
  * The step in one sentence for a side: 'Paid. Your turn: eight questions'. Without `today`, as in mails, every day
  * is written with its date.
  */
-export function stepInWords({ kind, state, until }: NextStep, side: Side, today = ''): string {
-  const { turn, [side]: what, until: day } = stateFacts(state);
+export function stepInWords(
+  { kind, state, until, part = '' }: NextStep,
+  side: Side,
+  today = '',
+): string {
+  const { turn, [side]: words, until: day } = stateFacts(state);
+  const what = words.replace('{part}', part);
   const isLate = turn && until && until < today;
-  const words = until && day ? `${isLate ? 'since' : day.word} ${dayInWords(until, today)}` : '';
-  if (!turn) return [what, words].filter(Boolean).join(' ');
+  const when = until && day ? `${isLate ? 'since' : day.word} ${dayInWords(until, today)}` : '';
+  if (!turn) return [what, when].filter(Boolean).join(' ');
   const whose = turn === side ? 'Your turn' : turn === 'owner' ? 'Our turn' : 'The customer’s turn';
   const task = what.charAt(0).toLowerCase() + what.slice(1);
-  const before = state === 'questions' ? `${stations[kind][0]}. ` : '';
-  return `${before}${whose}${words && `, ${words}`}: ${task}`;
+  const done = { questions: stations[kind][0], deposit: 'Accepted' }[String(state)];
+  const before = done ? `${done}. ` : '';
+  return `${before}${whose}${when && `, ${when}`}: ${task}`;
 }
 
 export interface StationStep {

@@ -6,4 +6,5 @@ export const nextStepSchema: z.ZodMiniType<NextStep> = z.object({
   kind: z.enum(jobKinds),
   state: z.enum(jobStates),
   until: z.nullable(z.iso.date()),
+  part: z.optional(z.string()),
 });

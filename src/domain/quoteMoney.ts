@@ -146,6 +146,40 @@ export function quoteMoney(
   };
 }
 
+const DAY = 86_400_000;
+
+/**
+ * What the customer of an accepted quote does next, the payments first; undefined if it is nothing. A deposit is to be
+ * paid within so many days.
+ */
+export function askedPart(
+  { due, isProcessing }: QuoteMoney,
+  requests: readonly PaymentRequest[],
+  days: number,
+) {
+  const [part] = isProcessing ? [] : due;
+  const waiting = requests.find(
+    ({ kind, acceptedAt, declinedAt, withdrawnAt }) =>
+      kind === 'extra' && !acceptedAt && !declinedAt && !withdrawnAt,
+  );
+  if (part) {
+    const { askedAt = '' } = requests.find(({ id }) => id === part.id) ?? {};
+    const isDeposit = part.kind === 'deposit';
+    return {
+      state: isDeposit ? ('deposit' as const) : ('payment' as const),
+      part: `${part.kind} of ${formatPence(part.amount)}`,
+      until: isDeposit ? new Date(Date.parse(askedAt) + days * DAY).toISOString() : null,
+    };
+  }
+  return (
+    waiting && {
+      state: 'extra' as const,
+      part: `extra of ${formatPence(totalOf(waiting.lines))}`,
+      until: null,
+    }
+  );
+}
+
 interface Shown {
   number: string;
   version: number;

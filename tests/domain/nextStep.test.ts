@@ -62,6 +62,17 @@ const jobs: Job[] = [
   quote('declined'),
   quote('accepted'),
   { ...quote('Accepted'), ...waiting },
+  ...(['deposit', 'payment', 'extra'] as const).map((state) => ({
+    quote: {
+      ...quote('accepted').quote,
+      asked: {
+        state,
+        part: `${state === 'payment' ? 'rest' : state} of £200.00`,
+        until: state === 'deposit' ? '2026-03-06T10:00:00.000Z' : null,
+      },
+    },
+    ...ticket('Open'),
+  })),
   ticket('Open'),
   ticket('Closed'),
 ];
@@ -155,6 +166,15 @@ accepted: Asked, Priced, Agreed, [We build]
 answer: Asked, Priced, Agreed, [We build]
 - Your turn: answer our message
 - The customer’s turn: an answer to your message
+deposit: Asked, Priced, [Agreed], We build
+- Accepted. Your turn, until Friday: pay the deposit of £200.00
+- Accepted. The customer’s turn, until Friday: the deposit of £200.00
+payment: Asked, Priced, Agreed, [We build]
+- Your turn: pay the rest of £200.00
+- The customer’s turn: the rest of £200.00
+extra: Asked, Priced, Agreed, [We build]
+- Your turn: accept or decline the extra of £200.00
+- The customer’s turn: a decision about the extra of £200.00
 reply: You tell us, [We build], Online
 - Our turn, until Tuesday: we read what you wrote, and reply
 - Your turn, until Tuesday: answer the ticket

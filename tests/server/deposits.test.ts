@@ -299,6 +299,47 @@ describe('A payment by card', () => {
   });
 });
 
+const todayOf = async () => (await json(owner.request('GET', '/api/admin/today'))).items;
+const linesOf = async (...kinds: string[]) =>
+  (await todayOf())
+    .filter(({ kind }: { kind: string }) => kinds.includes(kind))
+    .map(({ kind, what, id, until }: Record<string, string>) => [kind, what, id, until]);
+
+test('whose turn it is follows the money, and Today has what is late and what can be asked for', async () => {
+  const { id, token, due } = await accepted();
+  const makeLate = () =>
+    server.database.execute(`update payment_requests set asked_at = '2026-03-02T10:00Z'`);
+  const nextOf = async () => (await json(link('', { token }))).next;
+  expect(await linesOf('deposit', 'rest', 'extra')).toEqual([]);
+  await makeLate();
+  const asked = { kind: 'quote', state: 'deposit', part: 'deposit of £300.00' };
+  expect(await nextOf()).toEqual({ ...asked, until: '2026-03-09' });
+  const dueOn = ['deposit', 'Deposit not paid, due on', id, '2026-03-09'];
+  expect(await linesOf('deposit', 'rest', 'extra')).toEqual([dueOn]);
+  const transfer = { request: due[0].id, amount: 30_000, day: '2026-01-05', reference: '' };
+  await admin('POST', `${id}/transfers`, transfer);
+  expect(await nextOf()).toMatchObject({ state: 'reply' });
+  const extra = { kind: 'extra', lines: [{ text: 'Welsh', amount: 12_345 }], message: '' };
+  await admin('POST', `${id}/requests`, extra);
+  expect(await linesOf('deposit', 'rest', 'extra')).toEqual([]);
+  await makeLate();
+  expect(await nextOf()).toMatchObject({ state: 'extra', part: 'extra of £123.45', until: null });
+  expect(await linesOf('deposit', 'rest', 'extra')).toEqual([
+    ['extra', 'Extra not answered since', id, '2026-03-02'],
+  ]);
+  const { extras } = await json(link('', { token }));
+  await link('/extras', { token, request: extras[0].id, name: 'Ruth', outcome: 'accepted' });
+  expect(await nextOf()).toMatchObject({ state: 'payment', part: 'extra of £123.45' });
+  expect(await linesOf('deposit', 'rest', 'extra')).toEqual([]);
+  await server.database.execute(`update tickets set status = 'Closed'`);
+  expect(await linesOf('deposit', 'rest', 'extra')).toEqual([
+    ['rest', 'The rest can be asked for', id, null],
+  ]);
+  await admin('POST', `${id}/requests`, { kind: 'rest', message: '' });
+  expect(await nextOf()).toMatchObject({ state: 'payment', part: 'rest of £823.45' });
+  expect(await linesOf('deposit', 'rest', 'extra')).toEqual([]);
+});
+
 test('Deposit, extra and rest add up to the penny, each with a receipt, in any order of events', async () => {
   const { id, token, due } = await accepted();
   await json(pay(token, due[0].id));
