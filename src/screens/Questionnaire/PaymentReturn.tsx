@@ -3,8 +3,8 @@ import { useBackend } from '../../backend/BackendContext';
 import { business } from '../../content/business';
 import { ButtonLink, Inline, Notice, Stack, Text, TextLink, type Tone } from '../../design-system';
 import type { Purchase } from '../../domain/customerOrder';
-import { useAskAgain } from '../../features/loading/useAskAgain';
 import { lazyComponent } from '../../features/page/lazyComponent';
+import { useAskAgain } from '../../features/payment-return/useAskAgain';
 import { pages } from '../../pages';
 
 /** Loaded once there is a payment. */

@@ -1,6 +1,6 @@
 import { Notice, Text } from '../../design-system';
 import type { SentQuote } from '../../domain/pricedQuote';
-import { useAskAgain } from '../../features/loading/useAskAgain';
+import { useAskAgain } from '../../features/payment-return/useAskAgain';
 import { ContactLink } from './ContactLink';
 
 export interface QuoteReturnProps {
