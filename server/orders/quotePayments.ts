@@ -165,7 +165,6 @@ export interface Transfer {
   amount: number;
   /** When it has arrived. */
   at: Date;
-  reference: string;
   key: string;
 }
 

@@ -19,7 +19,6 @@ import { linesSchema, MAX_AMOUNT, MAX_LINES } from '../../src/domain/quoteLine.t
 import { depositOf, requestText } from '../../src/domain/quoteMoney.ts';
 import { linesInTable } from '../../src/domain/quoteTicket.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
-import { REASON_LENGTH } from '../../src/domain/textLength.ts';
 import { versionedSchema } from '../../src/domain/versioned.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
@@ -64,7 +63,6 @@ const transferSchema = z.object({
   amount: z.int().check(z.gte(1), z.lte(MAX_LINES * MAX_AMOUNT)),
   /** When it has arrived. */
   day: z.iso.date().check(z.refine((day) => day >= FIRST_DAY)),
-  reference: z._default(z.string().check(z.trim(), z.maxLength(REASON_LENGTH)), ''),
 });
 
 const summaryRow = z.omit(quoteRow, { answers: true, captcha: true });
@@ -234,14 +232,14 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
   async function noteTransfer(
     queries: Queries,
     quoteId: string,
-    { request: requestId, amount, day, reference }: z.infer<typeof transferSchema>,
+    { request: requestId, amount, day }: z.infer<typeof transferSchema>,
     key: string,
   ) {
     const { money, requests } = await readQuote(queries, quoteId, { forUpdate: true });
     if (!money || !requests.some(({ id }) => id === requestId)) throw new ApiError('not-found');
     const at =
       day === dayIn(business.timeZone, now()) ? now() : new Date(momentIn(business.timeZone, day));
-    const transfer = { quoteId, requestId, amount, at, reference, key };
+    const transfer = { quoteId, requestId, amount, at, key };
     // One that is kept already may have paid all that was open.
     const isNew = await addTransfer(queries, transfer, rules);
     if (isNew && amount > money.open) throw new ApiError('invalid', { fields: ['amount'] });

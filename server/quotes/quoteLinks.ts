@@ -128,7 +128,7 @@ async function forCustomer(
   const ticket = await findTicket(queries, quote);
   const requests = await readRequests(queries, id);
   const money = await readMoney(queries, id, versions);
-  const asked = money && askedPart(money, requests, PAYMENT_DAYS);
+  const asked = state === 'accepted' && money ? askedPart(money, requests, PAYMENT_DAYS) : null;
   const job = { status: state, since: decision?.decidedAt ?? sentAt, validUntil, asked };
   return {
     number: id,

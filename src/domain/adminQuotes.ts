@@ -85,5 +85,4 @@ export interface Transfer {
   request: string;
   amount: number;
   day: string;
-  reference: string;
 }

@@ -32,7 +32,7 @@ interface StateFacts {
   turn?: Side | undefined;
   /** The station that the job is at. A job without it is at its first one. */
   step: Station;
-  /** What is to be done or to be known, for each side, with a `{part}`. Sentences add whose turn it is, and the day. */
+  /** What is to be done or to be known, for each side. Sentences add whose turn it is, the part and the day. */
   customer: string;
   owner: string;
   /** Which day it has, and the word before it. */
@@ -202,21 +202,21 @@ const facts = {
   deposit: {
     turn: 'customer',
     step: 'Agreed',
-    customer: 'Pay the {part}',
-    owner: 'The {part}',
+    customer: 'Pay the',
+    owner: 'The',
     until: { day: 'payment', word: 'until' },
   },
   payment: {
     turn: 'customer',
     step: 'We build',
-    customer: 'Pay the {part}',
-    owner: 'The {part}',
+    customer: 'Pay the',
+    owner: 'The',
   },
   extra: {
     turn: 'customer',
     step: 'We build',
-    customer: 'Accept or decline the {part}',
-    owner: 'A decision about the {part}',
+    customer: 'Accept or decline the',
+    owner: 'A decision about the',
   },
   unknown: {
     step: 'In work',
@@ -330,8 +330,7 @@ function stateOf(job: Job, today: string): JobState {
   const { order, ticket, quote } = job;
   if (order) return orderState(order, job);
   const state = quote ? quoteState(quote, today) : 'accepted';
-  if (state !== 'accepted') return state;
-  return quote?.asked?.state ?? (ticket ? ticketState(ticket) : state);
+  return quote?.asked?.state ?? (ticket && state === 'accepted' ? ticketState(ticket) : state);
 }
 
 /** Whose turn it is, at which station, with what, and until when. */
@@ -378,18 +377,18 @@ function dayInWords(day: string, today: string): string {
  * is written with its date.
  */
 export function stepInWords(
-  { kind, state, until, part = '' }: NextStep,
+  { kind, state, until, part }: NextStep,
   side: Side,
   today = '',
 ): string {
   const { turn, [side]: words, until: day } = stateFacts(state);
-  const what = words.replace('{part}', part);
+  const what = part ? `${words} ${part}` : words;
   const isLate = turn && until && until < today;
   const when = until && day ? `${isLate ? 'since' : day.word} ${dayInWords(until, today)}` : '';
   if (!turn) return [what, when].filter(Boolean).join(' ');
   const whose = turn === side ? 'Your turn' : turn === 'owner' ? 'Our turn' : 'The customer’s turn';
   const task = what.charAt(0).toLowerCase() + what.slice(1);
-  const done = { questions: stations[kind][0], deposit: 'Accepted' }[String(state)];
+  const done = state === 'deposit' ? 'Accepted' : state === 'questions' && stations[kind][0];
   const before = done ? `${done}. ` : '';
   return `${before}${whose}${when && `, ${when}`}: ${task}`;
 }

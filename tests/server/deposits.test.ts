@@ -316,7 +316,7 @@ test('whose turn it is follows the money, and Today has what is late and what ca
   expect(await nextOf()).toEqual({ ...asked, until: '2026-03-09' });
   const dueOn = ['deposit', 'Deposit not paid, due on', id, '2026-03-09'];
   expect(await linesOf('deposit', 'rest', 'extra')).toEqual([dueOn]);
-  const transfer = { request: due[0].id, amount: 30_000, day: '2026-01-05', reference: '' };
+  const transfer = { request: due[0].id, amount: 30_000, day: '2026-01-05' };
   await admin('POST', `${id}/transfers`, transfer);
   expect(await nextOf()).toMatchObject({ state: 'reply' });
   const extra = { kind: 'extra', lines: [{ text: 'Welsh', amount: 12_345 }], message: '' };
@@ -365,7 +365,7 @@ test('Deposit, extra and rest add up to the penny, each with a receipt, in any o
   await admin('POST', `${id}/requests`, { kind: 'rest', message: 'It is ready.' });
   const { due: rest } = await moneyOf(token);
   expect(rest).toMatchObject([{ kind: 'rest', amount: 70_000 }]);
-  const transfer = { request: rest[0].id, amount: 70_000, day: '2026-01-05', reference: 'Q1' };
+  const transfer = { request: rest[0].id, amount: 70_000, day: '2026-01-05' };
   expect((await admin('POST', `${id}/transfers`, { ...transfer, amount: 70_001 })).status).toBe(
     422,
   );

@@ -12,11 +12,10 @@ import {
   Stack,
   Text,
   TextArea,
-  TextInput,
   TextLink,
   useToast,
 } from '../../../design-system';
-import { type Correction, correctionSchema, FIRST_DAY } from '../../../domain/adminOrders';
+import { type Correction, correctionSchema } from '../../../domain/adminOrders';
 import type { AdminQuote } from '../../../domain/adminQuotes';
 import { dayIn } from '../../../domain/day';
 import { editableAmount, formatPence } from '../../../domain/money';
@@ -29,6 +28,7 @@ import { moneyLines } from '../../prices/quoteLines';
 import { useSchemaForm } from '../../questions/useSchemaForm';
 import { useAction, useSubmission } from '../../submission/useSubmission';
 import { entryHref } from '../kinds/hrefs';
+import { PaidDayInput } from '../orders/PaidDayInput';
 import { PoundsInput } from '../prices/PoundsInput';
 import { SaveError } from '../saving/SaveError';
 import { QuotePriceForm } from './QuotePriceForm';
@@ -76,19 +76,7 @@ function TransferForm({ part, onTransfer }: TransferFormProps) {
           {(field) => <PoundsInput {...field} {...register('amount')} />}
         </Field>
         <Field label="Arrived on" error={errors.day?.message} required>
-          {(field) => (
-            <TextInput
-              type="date"
-              min={FIRST_DAY}
-              max={today}
-              autoComplete="off"
-              {...field}
-              {...register('day')}
-            />
-          )}
-        </Field>
-        <Field label="Reference" error={errors.note?.message}>
-          {(field) => <TextInput autoComplete="off" {...field} {...register('note')} />}
+          {(field) => <PaidDayInput max={today} {...field} {...register('day')} />}
         </Field>
         <SaveError failure={noting} />
         <Inline stacked>
@@ -198,14 +186,9 @@ export function QuoteMoney({ quote, quotes, refresh }: QuoteMoneyProps) {
                       <Disclosure variant="plain" summary="Mark as paid by transfer">
                         <TransferForm
                           part={part}
-                          onTransfer={({ amount = 0, day = '', note }) =>
+                          onTransfer={({ amount = 0, day = '' }) =>
                             done(
-                              quotes.noteTransfer(id, {
-                                request: part.id,
-                                amount,
-                                day,
-                                reference: note,
-                              }),
+                              quotes.noteTransfer(id, { request: part.id, amount, day }),
                               'Payment noted',
                             )
                           }

@@ -44,7 +44,6 @@ Default.test('notes a transfer of what is due', async ({ args, canvas, userEvent
       request: 'deposit',
       amount: 31_665,
       day: '2026-01-05',
-      reference: '',
     }),
   );
 });
