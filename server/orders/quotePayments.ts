@@ -11,6 +11,7 @@ import {
   quoteMoney,
 } from '../../src/domain/quoteMoney.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
+import { ticketStatuses, ticketStatusFacts } from '../../src/domain/ticketStatus.ts';
 import { ApiError } from '../ApiError.ts';
 import { about } from '../database/act.ts';
 import { columns, insertRow, isoDate, type Queries } from '../database/database.ts';
@@ -184,18 +185,20 @@ export async function addTransfer(
   return addOwnFact(queries, event, rules);
 }
 
+const closed = ticketStatuses
+  .filter((status) => ticketStatusFacts(status).waitsFor === null)
+  .map((status) => `'${status}'`);
+
 /** In SQL: what waits for the owner of accepted quotes, in the mode that the owner has chosen. */
 export async function waitingQuotes(queries: Queries) {
   const key = orderKey({ livemode: await isLive(queries), account: null }, quoteKey(''));
-  const order = (column: string) =>
-    `(select ${column} from orders where id = (
-      select order_id from order_keys where key = '${key}' || quotes.id))`;
   const version = `(select max(version) from quote_versions as own
     where own.quote_id = quotes.id and outcome = 'accepted')`;
   const accepted = (column: string, from = '') =>
     `(select ${column} from quote_versions as own${from}
       where own.quote_id = quotes.id and own.version = ${version})`;
-  const paid = `coalesce(${order('paid - refunded - lost')}, 0)`;
+  const paid = `coalesce((select paid - refunded - lost from orders where id = (
+    select order_id from order_keys where key = '${key}' || quotes.id)), 0)`;
   const sum = `sum((line->>'amount')::bigint)`;
   const extras = `coalesce((select ${sum}
     from payment_requests as extra, jsonb_array_elements(extra.lines) as line
@@ -210,14 +213,14 @@ export async function waitingQuotes(queries: Queries) {
         and asked.version = ${version} and ${paid} < ${accepted('deposit')}`,
       order: 'asked_at, quotes.id',
     },
-    // The work is done once the ticket is closed, or the order completed.
+    // The work is done once the ticket is closed.
     rest: {
       at: 'null::timestamptz',
       from: `quotes where status = 'Accepted'
         and not exists (select from payment_requests as asked
           where quote_id = quotes.id and kind = 'rest' and withdrawn_at is null)
-        and (${order('status')} = 'Completed' or not exists (
-          select from tickets where id = ${accepted('ticket_id')} and status <> 'Closed'))
+        and not exists (select from tickets
+          where id = ${accepted('ticket_id')} and status not in (${closed.join(', ')}))
         and ${paid} >= ${accepted('deposit')}
         and ${paid} < ${accepted(sum, ', jsonb_array_elements(own.lines) as line')} + ${extras}`,
       order: 'quotes.id',
