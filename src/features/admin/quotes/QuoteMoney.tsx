@@ -64,9 +64,12 @@ interface TransferFormProps {
 /** Notes what has arrived by bank transfer for a part. Renders `<form>`. */
 function TransferForm({ part, onTransfer }: TransferFormProps) {
   const today = dayIn(business.timeZone, new Date());
-  const { register, handleSubmit, formState } = useSchemaForm(correctionSchema('payments', today), {
-    defaultValues: { amount: editableAmount(part.amount), day: '', note: '' },
-  });
+  const { register, handleSubmit, formState } = useSchemaForm(
+    correctionSchema('payments', today, { paidOn: '', left: 0 }),
+    {
+      defaultValues: { amount: editableAmount(part.amount), day: '', note: '' },
+    },
+  );
   const { errors } = formState;
   const noting = useSubmission(onTransfer);
   return (
