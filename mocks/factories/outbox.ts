@@ -2,16 +2,15 @@ import { mailBusiness } from '#src/content/mailBusiness.ts';
 import type { ListedEvent, QueuedMail } from '#src/domain/outbox.ts';
 import { renderTemplate } from '#src/domain/templateMail.ts';
 
-const htmlOf = (subject: string, body: string) =>
-  renderTemplate({ subject, body }, {}, { business: mailBusiness }).html;
+const letter = (subject: string, body: string) =>
+  renderTemplate({ subject, body }, {}, { business: mailBusiness });
 
 /** A mail that was sent at the first attempt. */
 export function buildQueuedMail(overrides: Partial<QueuedMail> = {}): QueuedMail {
   return {
     id: '1',
     to: ['ruth@harrow-joinery.example'],
-    subject: 'Your quote request has reached Hollin Web',
-    html: htmlOf(
+    ...letter(
       'Your quote request has reached Hollin Web',
       'Hello Ruth Harrow,\n\nThank you for asking Hollin Web for a website quote.\n\nHollin Web',
     ),
@@ -45,8 +44,7 @@ export function buildFailedMail(overrides: Partial<QueuedMail> = {}): QueuedMail
   return buildQueuedMail({
     id: '3',
     to: ['sam@dale.example'],
-    subject: 'Choose a new password for Hollin Web',
-    html: htmlOf(
+    ...letter(
       'Choose a new password for Hollin Web',
       'Hello Sam Dale,\n\nYou asked for a new password. Open this link to choose one; it is good once, for one hour:\n\nhttps://hollin.example/account/new-password\n\nHollin Web',
     ),

@@ -35,6 +35,7 @@ const computed = {
   to: `message->'to'`,
   subject: `message->>'subject'`,
   html: `message->>'html'`,
+  text: `message->>'text'`,
   type: `message->>'type'`,
   about: ABOUT,
   name: nameOf('outbox'),

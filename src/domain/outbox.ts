@@ -82,8 +82,9 @@ export type EventPage = z.infer<typeof eventPageSchema>;
 
 /** One mail with everything that was tried to send it. */
 export const queuedMailSchema = z.extend(mailSummarySchema, {
-  /** The HTML part, without the tokens of its links. */
+  /** Its two parts, without the tokens of their links. */
   html: z.string(),
+  text: z.string(),
   /** The oldest first. `error` is null if the mail service has confirmed the mail. */
   attempts: z.array(z.object({ at: z.iso.datetime(), error: z.nullable(z.string()) })),
 });
