@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { checkBackup, linesOf, restoreBackup } from '../../server/backup/restoreBackup.ts';
 import { writeBackup } from '../../server/backup/writeBackup.ts';
-import type { Database, Queries } from '../../server/database/database.ts';
+import type { Database } from '../../server/database/database.ts';
 import { rulesOf } from '../../server/orders/confirmPurchase.ts';
 import { readEvent } from '../../server/orders/paymentFacts.ts';
 import { recordEvent } from '../../server/orders/paymentOrders.ts';
-import { contents, openTestServer, queuedMails } from './testServer.ts';
+import { contents, Killed, killedBefore, openTestServer, queuedMails } from './testServer.ts';
 
 const server = await openTestServer();
 afterAll(() => server.close());
@@ -24,27 +24,6 @@ async function record(database: Database, event: Event) {
   const read = readEvent(event);
   if (read.state === 'unused') return;
   await recordEvent(database, read, { id: event.id, body: '', now }, rules);
-}
-
-class Killed extends Error {}
-
-/** The database of a process that ends before its statement with this number. */
-function killedBefore(number: number, database: Database): Database {
-  let left = number;
-  const count =
-    <Arguments extends unknown[], Result>(send: (...statement: Arguments) => Promise<Result>) =>
-    async (...statement: Arguments) => {
-      left -= 1;
-      if (left < 0) throw new Killed();
-      return send(...statement);
-    };
-  const counted = ({ rows, row, one, execute }: Queries) =>
-    ({ rows: count(rows), row: count(row), one: count(one), execute: count(execute) }) as Queries;
-  return {
-    ...database,
-    ...counted(database),
-    transaction: (work) => database.transaction((queries) => work(counted(queries))),
-  };
 }
 
 const confirmations = () => queuedMails(server, "dedupe_key like 'purchase-%'");

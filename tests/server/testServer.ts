@@ -8,7 +8,7 @@ import type { MailMessage } from '#src/domain/mailMessage.ts';
 import { createApp } from '../../server/app.ts';
 import { backupTables, quoted } from '../../server/backup/tables.ts';
 import { about } from '../../server/database/act.ts';
-import { type Database, openDatabase } from '../../server/database/database.ts';
+import { type Database, openDatabase, type Queries } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import type { Dependencies } from '../../server/dependencies.ts';
 import { createSessions } from '../../server/http/sessionCookies.ts';
@@ -81,6 +81,27 @@ export async function openTestSchema() {
       await root.execute(`drop schema ${schema} cascade`);
       await root.close();
     },
+  };
+}
+
+export class Killed extends Error {}
+
+/** The database of a process that ends before its statement with this number. */
+export function killedBefore(number: number, database: Database): Database {
+  let left = number;
+  const count =
+    <Arguments extends unknown[], Result>(send: (...statement: Arguments) => Promise<Result>) =>
+    async (...statement: Arguments) => {
+      left -= 1;
+      if (left < 0) throw new Killed();
+      return send(...statement);
+    };
+  const counted = ({ rows, row, one, execute }: Queries) =>
+    ({ rows: count(rows), row: count(row), one: count(one), execute: count(execute) }) as Queries;
+  return {
+    ...database,
+    ...counted(database),
+    transaction: (work) => database.transaction((queries) => work(counted(queries))),
   };
 }
 
@@ -181,6 +202,8 @@ export async function openTestServer(
       others.push(other);
       return createProcess(other);
     },
+    /** A process that ends before its statement with this number. */
+    openKilled: (number: number) => createProcess(killedBefore(number, database)),
     async close() {
       await Promise.all(others.map((other) => other.close()));
       await close();

@@ -1,0 +1,116 @@
+/** A checkout as the payment provider has it. */
+export interface Checkout {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  url: string;
+  livemode: false;
+  amount: number;
+  /** What is paid for. */
+  name: string;
+  key: string;
+  form: URLSearchParams;
+}
+
+interface Asked {
+  method: string | undefined;
+  pathname: string;
+  /** The idempotency key. */
+  key: string;
+  body: string;
+}
+
+/**
+ * Stands in for the provider's API of checkouts: makes, shows and expires them, and answers an idempotency key as it
+ * did at first, also with an error of its own.
+ */
+export function createCheckoutSessions() {
+  const checkouts: Checkout[] = [];
+  const answers = new Map<string, { form: string; status: number; body: object }>();
+  const shown = ({ form, key, amount, name, ...checkout }: Checkout) => ({
+    ...checkout,
+    ...(checkout.status !== 'open' && { url: null }),
+  });
+  const refused = (status: number, type: string) => ({ status, body: { error: { type } } });
+  let failing = 0;
+
+  function make({ key, body }: Asked) {
+    const known = answers.get(key);
+    if (known) return known.form === body ? known : refused(400, 'idempotency_error');
+    const form = new URLSearchParams(body);
+    const price = 'line_items[0][price_data]';
+    const id = `cs_test_${checkouts.length + 1}`;
+    const checkout: Checkout = {
+      id,
+      status: 'open',
+      url: `https://pay.example/${id}`,
+      livemode: false,
+      amount: Number(form.get(`${price}[unit_amount]`)),
+      name: form.get(`${price}[product_data][name]`) ?? '',
+      key,
+      form,
+    };
+    if (failing === 0) checkouts.push(checkout);
+    const made = failing > 0 ? refused(500, 'api_error') : { status: 200, body: shown(checkout) };
+    failing = Math.max(failing - 1, 0);
+    answers.set(key, { ...made, form: body });
+    return made;
+  }
+
+  return {
+    checkouts,
+    /** The next checkouts are answered with an error of the provider. */
+    fail(count: number) {
+      failing = count;
+    },
+    /** Forgets all. */
+    reset() {
+      checkouts.length = 0;
+      answers.clear();
+      failing = 0;
+    },
+    /** The response to a request, or undefined for one that is not about checkouts. */
+    answer(asked: Asked): { status: number; body: object } | undefined {
+      const { method, pathname } = asked;
+      if (method === 'POST' && pathname === '/v1/checkout/sessions') return make(asked);
+      const [, id, action] = /\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? [];
+      if (!id) return undefined;
+      const checkout = checkouts.find((each) => each.id === id);
+      if (!checkout) return refused(404, 'invalid_request_error');
+      if (action && checkout.status !== 'open') return refused(400, 'invalid_request_error');
+      if (action) checkout.status = 'expired';
+      return { status: 200, body: shown(checkout) };
+    },
+  };
+}
+
+let events = 0;
+
+/** The event that tells of a checkout, which is complete then. */
+export function checkoutEvent(checkout: Checkout, changes: object = {}, type = 'completed') {
+  checkout.status = 'complete';
+  events += 1;
+  return {
+    id: `evt_checkout${events}`,
+    object: 'event',
+    type: `checkout.session.${type}`,
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    api_version: '2026-10-28.endive',
+    data: {
+      object: {
+        id: checkout.id,
+        object: 'checkout.session',
+        mode: 'payment',
+        payment_status: 'paid',
+        status: 'complete',
+        amount_total: checkout.amount,
+        amount_subtotal: checkout.amount,
+        currency: 'gbp',
+        client_reference_id: checkout.form.get('client_reference_id'),
+        customer_details: { name: 'R Harrow', email: 'accounts@harrow.example' },
+        payment_intent: `pi_${checkout.id}`,
+        ...changes,
+      },
+    },
+  };
+}
