@@ -16,7 +16,7 @@ import { ApiError } from '../ApiError.ts';
 import { about } from '../database/act.ts';
 import { columns, insertRow, isoDate, type Queries } from '../database/database.ts';
 import { queueEvent } from '../events/events.ts';
-import { foldOrder } from './foldOrder.ts';
+import { foldOrder, isReturned } from './foldOrder.ts';
 import {
   addOwnFact,
   bindKeys,
@@ -115,13 +115,19 @@ export async function readMoney(
   const { id: orderId, order } = await readOrder(queries, quoteId);
   const attempts = await readAttempts(queries, quoteId);
   const requests = await readRequests(queries, quoteId);
+  const { refunds = [], disputes = [] } = order ?? {};
+  const returned = [
+    ...refunds.filter(({ status }) => !isReturned(status)),
+    ...disputes.map(({ keys, lost }) => ({ keys, amount: lost })),
+  ];
   const paidFor = new Map(
     requests.map(({ id }) => {
       const sessions = attempts.filter(({ requestId }) => requestId === id);
       const isOwn = (key: string) =>
         sessions.some(({ session }) => session === key) || key.startsWith(transferId(id, ''));
-      const own = order?.payments.filter(({ keys }) => keys.some(isOwn)) ?? [];
-      return [id, totalOf(own)];
+      const sumOwn = (entries: readonly { keys: readonly string[]; amount: number }[] = []) =>
+        totalOf(entries.filter(({ keys }) => keys.some(isOwn)));
+      return [id, sumOwn(order?.payments) - sumOwn(returned)];
     }),
   );
   const { paid = 0, refunded = 0, lost = 0, processing = [] } = order ?? {};
@@ -155,7 +161,9 @@ export async function notePaid(queries: Queries, quoteId: string, at: Date): Pro
   const { agreed, paid, open, due } = money;
   const data = { id: quoteId, version, currency: 'gbp', total: agreed, paid };
   const event = { about: about('quote', quoteId), at, data };
-  if (deposit.amount > 0 && !due.some(({ kind }) => kind === 'deposit'))
+  // The rest is asked for in place of the deposit.
+  const isDue = paid < deposit.amount || due.some(({ kind }) => kind === 'deposit');
+  if (deposit.amount > 0 && !isDue)
     await queueEvent(queries, { type: 'quote.deposit_paid', part: `${version}`, ...event });
   if (open === 0) await queueEvent(queries, { type: 'quote.paid', part: `${agreed}`, ...event });
 }

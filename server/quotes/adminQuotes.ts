@@ -205,7 +205,9 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
     const { money, versions, answers } = quote;
     const accepted = acceptedOf(versions);
     if (!money || !accepted) throw new ApiError('changed-meanwhile');
-    if (asked.kind === 'rest' && money.open === 0) throw new ApiError('changed-meanwhile');
+    const isAsked = money.due.some(({ kind }) => kind === 'rest');
+    if (asked.kind === 'rest' && (isAsked || money.open === 0))
+      throw new ApiError('changed-meanwhile');
     const { version, deposit } = accepted;
     const lines = 'lines' in asked ? asked.lines : [];
     const { kind, message } = asked;
@@ -228,7 +230,7 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
     return id;
   }
 
-  /** Keeps a payment by bank transfer. Fails with `invalid` for more than is open. */
+  /** Keeps a payment by bank transfer. Fails with `invalid` for more than is open, and for what is not due. */
   async function noteTransfer(
     queries: Queries,
     quoteId: string,
@@ -240,9 +242,10 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
     const at =
       day === dayIn(business.timeZone, now()) ? now() : new Date(momentIn(business.timeZone, day));
     const transfer = { quoteId, requestId, amount, at, key };
+    const isDue = amount <= money.open && money.due.some(({ id }) => id === requestId);
     // One that is kept already may have paid all that was open.
     const isNew = await addTransfer(queries, transfer, rules);
-    if (isNew && amount > money.open) throw new ApiError('invalid', { fields: ['amount'] });
+    if (isNew && !isDue) throw new ApiError('invalid', { fields: ['amount'] });
     return isNew;
   }
 

@@ -9,7 +9,8 @@ import { errorText } from '../log.ts';
 import { bindKeys } from '../orders/paymentOrders.ts';
 import { connect } from '../orders/provider.ts';
 import { quoteKey } from '../orders/quoteOrders.ts';
-import { type Attempt, readAttempts } from '../orders/quotePayments.ts';
+import { type Attempt, readAttempts, readMoney } from '../orders/quotePayments.ts';
+import { readVersions } from '../orders/quoteVersions.ts';
 
 /**
  * How long a checkout can be paid, in ms: an hour less than the provider allows, and repeats its answers, because its
@@ -30,37 +31,48 @@ const sessionSchema = z.looseObject({
   url: z.nullish(z.url({ protocol: /^https?$/ })),
 });
 
-interface Checkout {
+/** What a customer wants to pay. */
+interface Pressed {
   quoteId: string;
+  requestId: string;
   email: string;
+}
+
+interface Checkout extends Pressed {
   part: DuePart;
   /** The attempt that was stored for it. */
   attempt: Attempt;
 }
 
-/** The attempt of a request that can still be paid with this amount, else a new one, which is stored. */
-export async function storeAttempt(
+/**
+ * The attempt of a request that can still be paid with what is due, else a new one, which is stored. Fails with
+ * `changed-meanwhile` if nothing is due.
+ */
+async function storeAttempt(
   database: Database,
-  quoteId: string,
-  { id: requestId, amount }: DuePart,
+  { quoteId, requestId }: Pressed,
   now: Date,
-): Promise<Attempt> {
+): Promise<Pick<Checkout, 'part' | 'attempt'>> {
   return database.transaction(async (queries) => {
     await queries.execute('select from quotes where id = $1 for update', [quoteId]);
-    const own = (await readAttempts(queries, quoteId)).filter(
-      (each) => each.requestId === requestId,
-    );
+    const attempts = await readAttempts(queries, quoteId);
+    // After the attempts: a payment ends its attempt and is counted at once.
+    const money = await readMoney(queries, quoteId, await readVersions(queries, quoteId));
+    const part = money?.due.find(({ id }) => id === requestId);
+    if (!part || money?.isProcessing) throw new ApiError('changed-meanwhile');
+    const { amount } = part;
+    const own = attempts.filter((each) => each.requestId === requestId);
     const lasts = new Date(now.getTime() + SHORTEST);
     const open = own.find(
       (each) => each.amount === amount && !each.endedAt && each.expiresAt > lasts,
     );
-    if (open) return open;
+    if (open) return { part, attempt: open };
     const number = own.length + 1;
     // In whole seconds, as the provider is told.
     const expiresAt = new Date(Math.floor((now.getTime() + LIFETIME) / 1000) * 1000);
     const attempt = { requestId, number, amount, expiresAt, session: null, endedAt: null };
     await insertRow(queries, 'payment_attempts', { ...attempt, quoteId });
-    return attempt;
+    return { part, attempt };
   });
 }
 
@@ -92,48 +104,70 @@ export function createCheckouts({ database, settings, fetch, log }: Dependencies
     }
   }
 
+  /** Asks the provider for a checkout. */
+  async function create(stripe: Stripe, { email, part, attempt }: Checkout, now: Date) {
+    try {
+      return await stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: part.id,
+          customer_email: email,
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: 'gbp',
+                unit_amount: part.amount,
+                product_data: { name: part.text },
+              },
+            },
+          ],
+          expires_at: attempt.expiresAt.getTime() / 1000,
+          success_url: `${publicOrigin}/quote?paid`,
+          cancel_url: `${publicOrigin}/quote`,
+        },
+        { idempotencyKey: `${part.id} ${part.amount} ${attempt.number}` },
+      );
+    } catch (error) {
+      // The provider repeats its answer to a key, also an error of its own.
+      if (Object(error).statusCode >= 500) await ended(attempt, now);
+      throw error;
+    }
+  }
+
+  async function begin(stripe: Stripe, pressed: Pressed, now: Date): Promise<string> {
+    const checkout = { ...pressed, ...(await storeAttempt(database, pressed, now)) };
+    const { quoteId, attempt } = checkout;
+    await endOthers(stripe, checkout, now);
+    const answer = attempt.session
+      ? await stripe.checkout.sessions.retrieve(attempt.session)
+      : await create(stripe, checkout, now);
+    const { id, livemode, status, url } = sessionSchema.parse(answer);
+    if (attempt.session && status === 'expired') {
+      await ended(attempt, now);
+      return begin(stripe, pressed, now);
+    }
+    // Before the customer is sent there: what is paid then belongs to the quote.
+    await database.transaction(async (queries) => {
+      await queries.execute(
+        'update payment_attempts set session = $3 where request_id = $1 and number = $2',
+        [attempt.requestId, attempt.number, id],
+      );
+      await bindKeys(queries, livemode, [quoteKey(quoteId), id]);
+    });
+    if (!url) throw new ApiError('changed-meanwhile');
+    return url;
+  }
+
   return {
     isOffered: provider !== undefined,
 
     /** Resolves with the URL of the provider's page. Fails with `unavailable` if it gives none. */
-    async open(checkout: Checkout, now: Date): Promise<string> {
+    async open(pressed: Pressed, now: Date): Promise<string> {
       if (!provider) throw new ApiError('unavailable');
-      const { quoteId, email, part, attempt } = checkout;
       try {
         const stripe = await connect({ provider, fetch, answer: sessionSchema, timeout: TIMEOUT });
-        await endOthers(stripe, checkout, now);
-        const answer = await stripe.checkout.sessions.create(
-          {
-            mode: 'payment',
-            client_reference_id: part.id,
-            customer_email: email,
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: 'gbp',
-                  unit_amount: part.amount,
-                  product_data: { name: part.text },
-                },
-              },
-            ],
-            expires_at: attempt.expiresAt.getTime() / 1000,
-            success_url: `${publicOrigin}/quote?paid`,
-            cancel_url: `${publicOrigin}/quote`,
-          },
-          { idempotencyKey: `${part.id} ${part.amount} ${attempt.number}` },
-        );
-        const { id, livemode, url } = sessionSchema.parse(answer);
-        // Before the customer is sent there: what is paid then belongs to the quote.
-        await database.transaction(async (queries) => {
-          await queries.execute(
-            'update payment_attempts set session = $3 where request_id = $1 and number = $2',
-            [attempt.requestId, attempt.number, id],
-          );
-          await bindKeys(queries, livemode, [quoteKey(quoteId), id]);
-        });
-        if (!url) throw new ApiError('changed-meanwhile');
-        return url;
+        return await begin(stripe, pressed, now);
       } catch (error) {
         if (error instanceof ApiError) throw error;
         log.warn('checkout not made', { error: errorText(error) });

@@ -49,7 +49,7 @@ import { hashToken } from '../secrets.ts';
 import { openTicket } from '../tickets/storedTickets.ts';
 import { isOpenedBy } from '../tickets/ticketLinks.ts';
 import { ownersQuoteUrl, ownersTicketUrl, quoteUrl } from '../urls.ts';
-import { createCheckouts, storeAttempt } from './checkout.ts';
+import { createCheckouts } from './checkout.ts';
 
 const LIMIT = { max: 120, period: 600 };
 
@@ -164,7 +164,7 @@ const PAY_LIMIT = { max: 20, period: 3600 };
 const copyOf = ({ text, sha256, name, acceptedAt, ipAddress, sentAt, openedAt }: Agreement) =>
   [
     text,
-    `Accepted by ${name} on ${acceptedAt}, from the address ${ipAddress}`,
+    `Accepted by ${headerText(name)} on ${acceptedAt}, from the address ${ipAddress}`,
     `Sent on ${sentAt}${openedAt ? `, first opened on ${openedAt}` : ''}`,
     `SHA-256 of the text above: ${sha256}`,
   ].join('\n');
@@ -312,15 +312,10 @@ export function quoteLinkRoutes(dependencies: Dependencies) {
   /** Begins the payment of a part that is due. Fails with `changed-meanwhile` if it is not, or no longer. */
   async function pay(context: Context, { token, request }: z.infer<typeof paySchema>) {
     await countRequest(context);
-    const quote = await findQuote(database, token);
-    const { id: quoteId, versions, answers } = quote;
+    const { id: quoteId, answers } = await findQuote(database, token);
     await countAttempt(database, `pay quote ${quoteId}`, PAY_LIMIT);
-    const money = await readMoney(database, quoteId, versions);
-    const part = money?.due.find(({ id }) => id === request);
-    if (!part || money?.isProcessing) throw new ApiError('changed-meanwhile');
-    const attempt = await storeAttempt(database, quoteId, part, now());
-    const email = answers.email ?? '';
-    return context.json({ url: await checkouts.open({ quoteId, email, part, attempt }, now()) });
+    const pressed = { quoteId, requestId: request, email: answers.email ?? '' };
+    return context.json({ url: await checkouts.open(pressed, now()) });
   }
 
   /**

@@ -1,5 +1,6 @@
 /** What is agreed, paid and open of an accepted quote. Sums are in whole pence sterling. */
 import * as z from 'zod/mini';
+import { bodyText } from './mailMessage';
 import { formatPence, type Pence } from './money';
 import { MAX_AMOUNT, MAX_LINES, quoteLineSchema } from './quoteLine';
 import { totalOf } from './quoteTotal';
@@ -122,15 +123,16 @@ export function quoteMoney(
   const open = Math.max(agreed - paid, 0);
   const paidForExtras = extras.reduce((sum, { id }) => sum + (paidFor.get(id) ?? 0), 0);
   const asked: Record<RequestKind, (request: PaymentRequest) => Pence> = {
-    rest: () => open,
+    rest: () => left,
     deposit: (request) =>
       request.version === version ? deposit.amount - (paid - paidForExtras) : 0,
     extra: ({ id, lines }) => totalOf(lines) - (paidFor.get(id) ?? 0),
   };
-  // The rest has all that is open.
-  const rest = agreedRequests.filter(({ kind }) => kind === 'rest').slice(-1);
+  // The rest has all that is open but what was asked for after it.
+  const rest = agreedRequests.findLast(({ kind }) => kind === 'rest');
+  const later = rest && agreedRequests.slice(agreedRequests.indexOf(rest) + 1);
   let left = open;
-  const due = (rest.length > 0 ? rest : agreedRequests).map((request) => {
+  const due = (later ? [...later, rest] : agreedRequests).map((request) => {
     const amount = Math.min(Math.max(asked[request.kind](request), 0), left);
     left -= amount;
     const text = requestText(request, { number, deposit });
@@ -194,13 +196,16 @@ interface Shown {
  * payment terms, each on a line of its own.
  */
 export const agreementText = ({ number, version, lines, deposit, terms, message }: Shown): string =>
-  [
-    `Quote ${number}, version ${version}`,
-    message,
-    ...lines.map(({ text, amount }) => `${text}: ${formatPence(amount)}`),
-    `Total: ${formatPence(totalOf(lines))}`,
-    deposit && deposit.amount > 0 ? `Deposit: ${formatPence(deposit.amount)}` : '',
-    terms,
-  ]
-    .filter(Boolean)
-    .join('\n');
+  // With the line breaks of the mail, so that the hash is that of the mailed copy as well.
+  bodyText(
+    [
+      `Quote ${number}, version ${version}`,
+      message,
+      ...lines.map(({ text, amount }) => `${text}: ${formatPence(amount)}`),
+      `Total: ${formatPence(totalOf(lines))}`,
+      deposit && deposit.amount > 0 ? `Deposit: ${formatPence(deposit.amount)}` : '',
+      terms,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  );

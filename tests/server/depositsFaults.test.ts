@@ -1,0 +1,570 @@
+/** What goes wrong while quotes are paid: races, interruptions, strangers, and events in any order. */
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Checkout } from '../../e2e/support/checkoutSessions.ts';
+import { checkoutEvent } from '../../e2e/support/checkoutSessions.ts';
+import { issueReceipts } from '../../server/orders/receipts.ts';
+import { business } from '../../src/content/business.ts';
+import { json, LINES, openPaidQuotes } from './paidQuotes.ts';
+import { contents, queuedMails } from './testServer.ts';
+
+const quotes = await openPaidQuotes();
+const { server, owner, provider, admin, link, send, priced, accept, accepted } = quotes;
+const { agreeExtra, pay, tell, tellPaid, moneyOf, ordersOf } = quotes;
+const { database } = server;
+const { vatNumber } = business;
+afterAll(() => server.close());
+beforeEach(() => quotes.reset());
+afterEach(() => {
+  Object.assign(business, { vatNumber });
+  // Processes that were killed have noted it.
+  server.errors.length = 0;
+});
+
+const last = () => provider.checkouts.at(-1) as Checkout;
+const statusesOf = (responses: readonly Response[]) => responses.map(({ status }) => status).sort();
+const transfer = (request: string, amount: number) => ({ request, amount, day: '2026-01-05' });
+const extra = (amount: number) => ({
+  kind: 'extra',
+  lines: [{ text: 'A second language', amount }],
+  message: '',
+});
+
+/** Asks for the rest. Resolves with what is to be paid. */
+async function askRest({ id, token }: { id: string; token: string }) {
+  expect((await admin('POST', `${id}/requests`, { kind: 'rest', message: '' })).status).toBe(201);
+  return (await moneyOf(token)).due;
+}
+
+/** Pays what is due by card, to the end. */
+async function payByCard(token: string, request: string) {
+  await json(pay(token, request));
+  await tellPaid(last());
+}
+
+/** A refund of what was paid with a checkout. */
+const refundOf = ({ id }: Checkout, amount: number) => ({
+  id: `evt_refund_${id}_${amount}`,
+  object: 'event',
+  api_version: '2026-10-28.endive',
+  created: Math.floor(Date.now() / 1000),
+  livemode: false,
+  type: 'refund.created',
+  data: {
+    object: {
+      id: `re_${id}_${amount}`,
+      object: 'refund',
+      amount,
+      currency: 'gbp',
+      charge: null,
+      payment_intent: `pi_${id}`,
+      status: 'succeeded',
+      created: Math.floor(Date.now() / 1000),
+    },
+  },
+});
+
+async function receiptsOf(orderId: string) {
+  // Test money has none.
+  await database.execute(`update orders set counts_in = 'live'`);
+  await issueReceipts(database, new Date(Date.now() + 60_000));
+  const { receipts } = await json(
+    owner.request('GET', '/api/admin/receipts?from=2026-01-01&to=2036-12-31'),
+  );
+  return receipts
+    .filter(({ order }: { order: string }) => order === orderId)
+    .sort((a: { amount: number }, b: { amount: number }) => a.amount - b.amount);
+}
+
+const eventsTold = async (type: string) =>
+  (
+    await database.rows(
+      z.object({ message: z.object({ type: z.string(), data: z.looseObject({}) }) }),
+      `select message from outbox where kind = 'event' and message->>'type' = $1 order by id`,
+      [type],
+    )
+  ).map(({ message }) => message.data);
+
+describe('At once', () => {
+  test('an acceptance and a decline are one decision, and the other is told', async () => {
+    const { id, token } = await priced();
+    const decisions = await Promise.all([
+      link('/accept', { token, version: 1, name: 'Ruth Harrow' }),
+      link('/decline', { token, version: 1, reason: '' }),
+    ]);
+    expect(statusesOf(decisions)).toEqual([200, 409]);
+    const won = decisions.find(({ status }) => status === 200);
+    const { state } = await json(won as Response);
+    const { status, versions } = await json(admin('GET', id));
+    expect(status.toLowerCase()).toBe(state);
+    expect(versions[0].decision.outcome).toBe(state);
+  });
+
+  test('two presses in two processes open one checkout', async () => {
+    const { token, due } = await accepted();
+    const others = [server.openProcess(), server.openProcess()];
+    const pressed = await Promise.all(
+      others.map(({ openBrowser }) =>
+        openBrowser().request('POST', '/api/quote-links/pay', { token, request: due[0].id }),
+      ),
+    );
+    const urls = await Promise.all(pressed.map(async (each) => (await json(each)).url));
+    expect(urls).toEqual(['https://pay.example/cs_test_1', 'https://pay.example/cs_test_1']);
+    expect(provider.checkouts).toHaveLength(1);
+  });
+
+  test('a press and the news that it was paid do not begin a second payment', async () => {
+    const { token, due } = await accepted();
+    await json(pay(token, due[0].id));
+    const { transaction } = database;
+    // The payment is told after the press has read what is due.
+    database.transaction = async (work) => {
+      database.transaction = transaction;
+      await tellPaid(last());
+      return transaction(work);
+    };
+    expect((await pay(token, due[0].id)).status).toBe(409);
+    expect(provider.checkouts).toHaveLength(1);
+    expect(await moneyOf(token)).toMatchObject({ paid: 30_000, due: [] });
+  });
+
+  test('two tabs of the owner ask for the rest once, and note a transfer once', async () => {
+    const { id, token } = await accepted();
+    const rest = { kind: 'rest', message: '' };
+    const asked = await Promise.all([1, 2].map(() => admin('POST', `${id}/requests`, rest)));
+    expect(statusesOf(asked)).toEqual([201, 409]);
+    expect(await queuedMails(server, `dedupe_key like 'quote-%-asked-%'`)).toHaveLength(1);
+    const [{ id: request }] = (await moneyOf(token)).due;
+    const whole = transfer(request, 100_000);
+    const noted = await Promise.all([1, 2].map(() => admin('POST', `${id}/transfers`, whole)));
+    expect(statusesOf(noted)).toEqual([201, 422]);
+    expect(await moneyOf(token)).toMatchObject({ paid: 100_000, open: 0, excess: 0 });
+  });
+});
+
+describe('A process that ends between any two statements', () => {
+  /** Runs a request in processes that end ever later, until one answers it. */
+  async function interrupt(
+    send: (process: ReturnType<typeof server.openKilled>) => Promise<Response>,
+    between: () => Promise<void> = async () => {},
+  ) {
+    for (let statements = 0; ; statements += 1) {
+      const { status } = await send(server.openKilled(statements));
+      if (status < 500) return { status, statements };
+      await between();
+    }
+  }
+
+  test('leaves nothing of an acceptance, and all of it once it is sent again', async () => {
+    const { token } = await priced();
+    const body = { token, version: 1, name: 'Ruth Harrow' };
+    const undecided = async () => {
+      const { state, money } = await json(link('', { token }));
+      // What follows the decision may be cut off as well.
+      expect([state, money?.due.length ?? 0]).toEqual(
+        state === 'accepted' ? ['accepted', 1] : ['open', 0],
+      );
+      await database.execute('delete from rate_limits');
+    };
+    const { status, statements } = await interrupt(
+      ({ openBrowser }) => openBrowser().request('POST', '/api/quote-links/accept', body),
+      undecided,
+    );
+    expect([status, statements > 20]).toEqual([200, true]);
+    expect(await queuedMails(server, `dedupe_key like 'quote-%-agreed-%'`)).toHaveLength(1);
+    const count = 'select from payment_requests';
+    expect(await database.execute(count)).toBe(1);
+  });
+
+  test('makes one checkout of all presses, whose payment counts once', async () => {
+    const { token, due } = await accepted();
+    const body = { token, request: due[0].id };
+    const { status, statements } = await interrupt(
+      ({ openBrowser }) => {
+        return openBrowser().request('POST', '/api/quote-links/pay', body);
+      },
+      async () => void (await database.execute('delete from rate_limits')),
+    );
+    expect([status, statements > 10]).toEqual([200, true]);
+    expect(provider.checkouts).toHaveLength(1);
+    await tellPaid(last());
+    expect(await moneyOf(token)).toMatchObject({ paid: 30_000, due: [] });
+  });
+
+  test('keeps an answer to an extra, a transfer and a payment whole or not at all', async () => {
+    const { id, token, due } = await accepted();
+    await json(pay(token, due[0].id));
+    await admin('POST', `${id}/requests`, extra(5_000));
+    const { extras } = await json(link('', { token }));
+    const agree = { token, request: extras[0].id, name: 'Ruth', outcome: 'accepted' };
+    const paths = [
+      ['/api/quote-links/extras', agree],
+      [`/api/admin/quotes/${id}/transfers`, transfer(due[0].id, 1_000)],
+    ] as const;
+    for (const [path, body] of paths) {
+      const key = { 'idempotency-key': 'k'.repeat(16) };
+      const { status } = await interrupt(({ openBrowser }) =>
+        openBrowser('192.0.2.1', owner.cookies).request('POST', path, body, key),
+      );
+      expect(status).toBeLessThan(300);
+    }
+    expect(await moneyOf(token)).toMatchObject({ agreed: 105_000, paid: 1_000, open: 104_000 });
+    expect(await queuedMails(server, `dedupe_key like 'quote-%-agreed-%'`)).toHaveLength(2);
+  });
+});
+
+describe('A checkout', () => {
+  test('is asked for with a key of the request, the amount and the attempt', async () => {
+    const { id, token, due } = await accepted();
+    await json(pay(token, due[0].id));
+    expect(last().key).toBe(`${due[0].id} 30000 1`);
+    expect(last().form.get('client_reference_id')).toBe(due[0].id);
+    await admin('POST', `${id}/transfers`, transfer(due[0].id, 10_000));
+    await json(pay(token, due[0].id));
+    expect(last().key).toBe(`${due[0].id} 20000 2`);
+    expect(provider.checkouts.map(({ status }) => status)).toEqual(['expired', 'open']);
+  });
+
+  test('that has ended at the provider is replaced by a new one at the next press', async () => {
+    const { token, due } = await accepted();
+    await json(pay(token, due[0].id));
+    last().status = 'expired';
+    expect((await json(pay(token, due[0].id))).url).toBe('https://pay.example/cs_test_2');
+    await tellPaid(last());
+    expect(await moneyOf(token)).toMatchObject({ paid: 30_000, due: [] });
+  });
+
+  test('that was paid, which is not told yet, is not opened again', async () => {
+    const { token, due } = await accepted();
+    await json(pay(token, due[0].id));
+    last().status = 'complete';
+    expect((await pay(token, due[0].id)).status).toBe(409);
+    expect(provider.checkouts).toHaveLength(1);
+  });
+
+  test('is made at the next press after one that the provider has answered with an error', async () => {
+    const { token, due } = await accepted();
+    // The package asks three times.
+    provider.fail(1);
+    expect((await pay(token, due[0].id)).status).toBe(503);
+    expect((await json(pay(token, due[0].id))).url).toBe('https://pay.example/cs_test_1');
+    expect(last().key).toBe(`${due[0].id} 30000 2`);
+  });
+
+  test('of one part ends that of another, 20 times within an hour', async () => {
+    const { id, token, due } = await accepted();
+    const parts = await agreeExtra({ id, token }, 5_000);
+    expect(parts.map(({ kind }: { kind: string }) => kind)).toEqual(['deposit', 'extra']);
+    await database.execute('delete from rate_limits');
+    const statuses: number[] = [];
+    for (let each = 0; each < 21; each += 1)
+      statuses.push((await pay(token, parts[each % 2].id)).status);
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([
+      20, 429,
+    ]);
+    expect(provider.checkouts).toHaveLength(20);
+    expect(provider.checkouts.filter(({ status }) => status === 'open')).toHaveLength(1);
+    expect(due[0].id).toBe(parts[0].id);
+  });
+});
+
+/** All orders of a few things. */
+function* permutations<T>(things: readonly T[]): Generator<T[]> {
+  if (things.length === 0) yield [];
+  for (const [index, first] of things.entries())
+    for (const rest of permutations(things.toSpliced(index, 1))) yield [first, ...rest];
+}
+
+describe('What was paid', () => {
+  test('adds up to the penny in every order of the events, each told twice', async () => {
+    const quote = await accepted();
+    const { id, token } = quote;
+    const events = [];
+    // The customer pays each at the provider; what is told of it comes later, in any order.
+    await json(pay(token, quote.due[0].id));
+    events.push(checkoutEvent(last(), { payment_status: 'unpaid' }));
+    events.push(checkoutEvent(last(), {}, 'async_payment_succeeded'));
+    const isPaid = `update payment_attempts set ended_at = now()`;
+    await database.execute(isPaid);
+    const parts = await agreeExtra(quote, 12_345);
+    await json(pay(token, parts[1].id));
+    events.push(checkoutEvent(last()));
+    await database.execute(isPaid);
+    const [rest] = await askRest(quote);
+    await json(pay(token, rest.id));
+    // All that is open less what is on its way.
+    last().amount = 70_000;
+    events.push(checkoutEvent(last()));
+
+    let seen: string | undefined;
+    for (const order of permutations(events)) {
+      await database.execute('delete from payment_events');
+      await database.execute('delete from orders');
+      for (const event of [...order, ...order.toReversed()]) await tell(event);
+      const money = await moneyOf(token);
+      expect(money).toMatchObject({
+        agreed: 112_345,
+        paid: 112_345,
+        open: 0,
+        excess: 0,
+        due: [],
+        isProcessing: false,
+      });
+      const listed = await ordersOf();
+      expect(listed).toHaveLength(1);
+      const { payments } = await json(owner.request('GET', `/api/admin/orders/${listed[0].id}`));
+      const sums = payments
+        .map(({ amount, description }: Record<string, unknown>) => `${amount} ${description}`)
+        .sort();
+      expect(sums).toEqual([
+        `12345 Extra to quote ${id} v1`,
+        `30000 Deposit, 30 % of quote ${id} v1`,
+        `70000 Rest of quote ${id} v1`,
+      ]);
+      const { order_entries: entries } = await contents(database);
+      expect(entries).toHaveLength(3);
+      seen ??= listed[0].id;
+      expect(listed[0].id).toBe(seen);
+    }
+    const receipts = await receiptsOf(seen ?? '');
+    expect(receipts.map(({ amount }: { amount: number }) => amount)).toEqual([
+      12_345, 30_000, 70_000,
+    ]);
+  });
+
+  test('has a receipt with the VAT of each part, once the business is registered', async () => {
+    Object.assign(business, { vatNumber: 'GB 123 4567 89' });
+    const quote = await accepted();
+    await payByCard(quote.token, quote.due[0].id);
+    const [part] = await agreeExtra(quote, 12_345);
+    await payByCard(quote.token, part.id);
+    const [rest] = await askRest(quote);
+    await payByCard(quote.token, rest.id);
+    const [order] = await ordersOf();
+    expect(await receiptsOf(order.id)).toMatchObject([
+      { amount: 12_345, vat: { rate: 20, net: 10_287, vat: 2_058 } },
+      { amount: 30_000, vat: { rate: 20, net: 25_000, vat: 5_000 } },
+      { amount: 70_000, vat: { rate: 20, net: 58_333, vat: 11_667 } },
+    ]);
+  });
+
+  test('is told to the owner’s tools once for the deposit and once for all', async () => {
+    await database.execute(
+      `insert into settings (key, value, version) values ('eventsReceiver', 'true', 1)`,
+    );
+    const quote = await accepted();
+    const { id, token } = quote;
+    const checkouts: Checkout[] = [];
+    await payByCard(token, quote.due[0].id);
+    checkouts.push(last());
+    const [rest] = await askRest(quote);
+    await admin('POST', `${id}/transfers`, transfer(rest.id, 60_000));
+    await payByCard(token, rest.id);
+    for (const checkout of [...checkouts, last()]) await tellPaid(checkout);
+    const told = { id, version: 1, currency: 'gbp', total: 100_000 };
+    expect(await eventsTold('quote.deposit_paid')).toEqual([{ ...told, paid: 30_000 }]);
+    expect(await eventsTold('quote.paid')).toEqual([{ ...told, paid: 100_000 }]);
+  });
+
+  test('is told as the deposit only once that is paid, also when the rest was asked for', async () => {
+    const quote = await accepted();
+    const [rest] = await askRest(quote);
+    await admin('POST', `${quote.id}/transfers`, transfer(rest.id, 29_999));
+    expect(await eventsTold('quote.deposit_paid')).toEqual([]);
+    await admin('POST', `${quote.id}/transfers`, transfer(rest.id, 1));
+    expect(await eventsTold('quote.deposit_paid')).toMatchObject([{ paid: 30_000 }]);
+  });
+
+  test('is open again once it was refunded, each part for itself', async () => {
+    const quote = await accepted();
+    const { token } = quote;
+    await payByCard(token, quote.due[0].id);
+    const deposit = last();
+    const [part] = await agreeExtra(quote, 12_345);
+    await payByCard(token, part.id);
+    await tell(refundOf(last(), 12_345));
+    expect(await moneyOf(token)).toMatchObject({
+      paid: 30_000,
+      open: 82_345,
+      due: [{ kind: 'extra', amount: 12_345 }],
+    });
+    await tell(refundOf(deposit, 10_000));
+    expect(await moneyOf(token)).toMatchObject({
+      paid: 20_000,
+      open: 92_345,
+      due: [
+        { kind: 'deposit', amount: 10_000 },
+        { kind: 'extra', amount: 12_345 },
+      ],
+    });
+  });
+
+  test('with ten extras is the sum of all, each with its own name', async () => {
+    const quote = await accepted({ deposit: undefined });
+    for (let each = 1; each <= 10; each += 1) await agreeExtra(quote, each);
+    const { agreed, due } = await moneyOf(quote.token);
+    expect(agreed).toBe(100_055);
+    expect(due.map(({ amount }: { amount: number }) => amount)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+    for (const part of due) await payByCard(quote.token, part.id);
+    expect(await moneyOf(quote.token)).toMatchObject({ paid: 55, open: 100_000, due: [] });
+    expect(await ordersOf()).toHaveLength(1);
+  });
+
+  test('of an extra that was asked for after the rest has its own name', async () => {
+    const quote = await accepted({ deposit: undefined });
+    const [rest] = await askRest(quote);
+    const text = `Extra to quote ${quote.id} v1`;
+    expect(await agreeExtra(quote, 12_345)).toMatchObject([
+      { kind: 'extra', amount: 12_345, text },
+      { kind: 'rest', amount: 100_000 },
+    ]);
+    await payByCard(quote.token, rest.id);
+    expect(await moneyOf(quote.token)).toMatchObject({ due: [{ kind: 'extra', amount: 12_345 }] });
+  });
+});
+
+describe('A stranger with the link', () => {
+  test('sees and pays what the link shows, and nothing of the owner', async () => {
+    const { id, token, due } = await accepted();
+    const stranger = server.openBrowser('203.0.113.9');
+    const read = await json(stranger.request('POST', '/api/quote-links', { token }));
+    expect(JSON.stringify(read)).not.toContain('requestKey');
+    const body = { token, request: due[0].id };
+    expect((await stranger.request('POST', '/api/quote-links/pay', body)).status).toBe(200);
+    for (const [method, path] of [
+      ['GET', `/api/admin/quotes/${id}`],
+      ['POST', `/api/admin/quotes/${id}/requests`],
+      ['POST', `/api/admin/quotes/${id}/transfers`],
+      ['DELETE', `/api/admin/quotes/${id}/requests/${due[0].id}`],
+    ] as const)
+      expect((await stranger.request(method, path)).status).toBe(401);
+  });
+
+  test('cannot say by an event’s texts which quote was paid', async () => {
+    const first = await accepted();
+    const second = await accepted();
+    await json(pay(first.token, first.due[0].id));
+    const mine = last();
+    await json(pay(second.token, second.due[0].id));
+    await tellPaid(mine, {
+      client_reference_id: second.due[0].id,
+      metadata: { quote: second.id, session: last().id, amount: '100000' },
+    });
+    expect(await moneyOf(first.token)).toMatchObject({ paid: 30_000 });
+    expect(await moneyOf(second.token)).toMatchObject({ paid: 0 });
+    await tellPaid(
+      { ...mine, id: 'cs_test_forged' },
+      {
+        client_reference_id: `quote ${second.id}`,
+        payment_intent: 'pi_forged',
+        metadata: { quote: second.id },
+      },
+    );
+    expect(await moneyOf(second.token)).toMatchObject({ paid: 0 });
+  });
+
+  test('changes nothing by opening the link, however often', async () => {
+    const { token } = await priced();
+    const before = await contents(database);
+    const scanner = server.openBrowser('203.0.113.9');
+    for (const path of ['/quote', '/quote?paid', `/quote?paid=${token}`])
+      await scanner.request('GET', path);
+    for (let each = 0; each < 3; each += 1)
+      expect(await json(scanner.request('POST', '/api/quote-links', { token }))).toMatchObject({
+        state: 'open',
+        money: null,
+      });
+    await database.execute('update quote_versions set opened_at = null');
+    expect(await contents(database)).toEqual(before);
+  });
+
+  test('is refused a large body, an unknown token, and a request that is none', async () => {
+    const { token, due } = await accepted();
+    const statusOf = async (body: object) => (await link('/pay', body)).status;
+    expect(await statusOf({ token: 'x'.repeat(300_000), request: due[0].id })).toBe(413);
+    expect(await statusOf({ token: '\0\ud800', request: due[0].id })).toBe(404);
+    for (const request of ['', 'x', 1, null, `${due[0].id}'`, { id: due[0].id }])
+      expect(await statusOf({ token, request })).toBe(422);
+    expect(await statusOf({ token, request: crypto.randomUUID() })).toBe(409);
+    expect(provider.checkouts).toEqual([]);
+  });
+
+  test('cannot say what is paid: an amount in the request is not read', async () => {
+    const { token, due } = await accepted();
+    await json(link('/pay', { token, request: due[0].id, amount: 1, currency: 'jpy' }));
+    expect(last()).toMatchObject({ amount: 30_000 });
+    expect(last().form.get('line_items[0][price_data][currency]')).toBe('gbp');
+  });
+
+  test('accepts what was shown, until its last day, and no other extra', async () => {
+    const { id, token } = await priced({ validUntil: '2036-12-31' });
+    await send(id, { lines: [{ text: 'Dearer', amount: 200_000 }] }, 1);
+    const body = { token, version: 1, name: 'Ruth' };
+    expect((await link('/accept', body)).status).toBe(409);
+    await database.execute(`update quote_versions set valid_until = '2026-01-01'`);
+    expect((await link('/accept', { ...body, version: 2 })).status).toBe(409);
+    await database.execute('update quote_versions set valid_until = null');
+    await accept(token, 2);
+    await admin('POST', `${id}/requests`, extra(5_000));
+    const { extras } = await json(link('', { token }));
+    expect((await admin('DELETE', `${id}/requests/${extras[0].id}`)).status).toBe(204);
+    await admin('POST', `${id}/requests`, extra(9_000));
+    const answer = { token, request: extras[0].id, name: 'Ruth', outcome: 'accepted' };
+    expect((await link('/extras', answer)).status).toBe(409);
+    expect(await moneyOf(token)).toMatchObject({ agreed: 200_000 });
+  });
+
+  test('signs with a name that stays on its line of the copy', async () => {
+    const { id, token } = await priced({
+      message: 'One\r\nTwo\u0085Three \u202eorf',
+      lines: [...LINES, { text: 'Cafe\u0301 menu', amount: 100 }],
+    });
+    const name = 'Ruth\r\nSHA-256 of the text above: 0000\u202e';
+    const { agreements } = await json(link('/accept', { token, version: 1, name }));
+    const [{ text, sha256 }] = agreements;
+    const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+    expect(Buffer.from(bytes).toString('hex')).toBe(sha256);
+    const [mail] = await queuedMails(server, 'dedupe_key = $1', [`quote-${id}-agreed-version-1`]);
+    // What the mail shows is what the hash is of, also after its line breaks were made alike.
+    expect(mail?.text).toContain(text);
+    expect(mail?.text.match(/^SHA-256 of the text above: .*$/gm)).toEqual([
+      `SHA-256 of the text above: ${sha256}`,
+    ]);
+  });
+});
+
+describe('The owner', () => {
+  test.each([-1, 0, 0.5, Number.NaN, 1e21, '100', null, 3_000_000_001])(
+    'notes no transfer and asks for no extra of %s',
+    async (amount) => {
+      const { id, due } = await accepted();
+      const body = { ...transfer(due[0].id, 1), amount };
+      expect((await admin('POST', `${id}/transfers`, body)).status).toBe(422);
+      if (amount !== 0) {
+        const lines = [{ text: 'Extra', amount }];
+        const asked = await admin('POST', `${id}/requests`, { kind: 'extra', lines, message: '' });
+        expect(asked.status).toBe(422);
+      }
+    },
+  );
+
+  test('notes no transfer for what was not agreed', async () => {
+    const { id, token } = await accepted();
+    await admin('POST', `${id}/requests`, extra(5_000));
+    const { extras } = await json(link('', { token }));
+    const noted = await admin('POST', `${id}/transfers`, transfer(extras[0].id, 5_000));
+    expect(noted.status).toBe(422);
+    expect(await moneyOf(token)).toMatchObject({ paid: 0 });
+  });
+
+  test('asks 50 times at most for payments of one quote', async () => {
+    const { id } = await accepted();
+    const statuses: number[] = [];
+    for (let each = 0; each < 50; each += 1)
+      statuses.push((await admin('POST', `${id}/requests`, extra(1))).status);
+    // With the deposit.
+    expect([statuses.indexOf(409), statuses.length]).toEqual([49, 50]);
+  });
+});
