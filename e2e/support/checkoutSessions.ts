@@ -3,7 +3,7 @@ export interface Checkout {
   id: string;
   status: 'open' | 'complete' | 'expired';
   url: string;
-  livemode: false;
+  livemode: boolean;
   amount: number;
   /** What is paid for. */
   name: string;
@@ -23,7 +23,7 @@ interface Asked {
  * Stands in for the provider's API of checkouts: makes, shows and expires them, and answers an idempotency key as it
  * did at first, also with an error of its own.
  */
-export function createCheckoutSessions() {
+export function createCheckoutSessions(livemode = false) {
   const checkouts: Checkout[] = [];
   const answers = new Map<string, { form: string; status: number; body: object }>();
   const shown = ({ form, key, amount, name, ...checkout }: Checkout) => ({
@@ -43,7 +43,7 @@ export function createCheckoutSessions() {
       id,
       status: 'open',
       url: `https://pay.example/${id}`,
-      livemode: false,
+      livemode,
       amount: Number(form.get(`${price}[unit_amount]`)),
       name: form.get(`${price}[product_data][name]`) ?? '',
       key,
@@ -94,7 +94,7 @@ export function checkoutEvent(checkout: Checkout, changes: object = {}, type = '
     object: 'event',
     type: `checkout.session.${type}`,
     created: Math.floor(Date.now() / 1000),
-    livemode: false,
+    livemode: checkout.livemode,
     api_version: '2026-10-28.endive',
     data: {
       object: {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createCheckoutSessions } from './checkoutSessions.ts';
 
 /** An event as the payment provider sends it. */
 export interface ProviderEvent {
@@ -34,8 +35,8 @@ export function payment(name: string, livemode = false): ProviderEvent {
 export type PaymentProvider = Awaited<ReturnType<typeof startPaymentProvider>>;
 
 /**
- * Stands in for the payment provider: it signs what it sends to the webhook, and lists its events from the newest,
- * in pages. Its first `failures` answers are errors of its own.
+ * Stands in for the payment provider: it signs what it sends to the webhook, lists its events from the newest, in
+ * pages, and makes checkouts of real money. Its first `failures` answers are errors of its own.
  */
 export async function startPaymentProvider({
   secret,
@@ -47,8 +48,10 @@ export async function startPaymentProvider({
   listed: readonly ProviderEvent[];
 }) {
   let left = failures;
-  const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+  const sessions = createCheckoutSessions(true);
+  const server = createServer(async (request, response) => {
+    const { method, headers, url = '' } = request;
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     if (left > 0) {
@@ -56,8 +59,16 @@ export async function startPaymentProvider({
       send(500, { error: { message: 'Try again later.' } });
       return;
     }
-    if (request.headers.authorization !== 'Bearer rk_test_e2e') {
+    if (headers.authorization !== 'Bearer rk_test_e2e') {
       send(401, { error: { message: 'Invalid API key.' } });
+      return;
+    }
+    let body = '';
+    for await (const chunk of request.setEncoding('utf8')) body += chunk;
+    const key = String(headers['idempotency-key'] ?? '');
+    const answer = sessions.answer({ method, pathname, key, body });
+    if (answer) {
+      send(answer.status, answer.body);
       return;
     }
     const since = Number(searchParams.get('created[gte]'));
@@ -74,6 +85,7 @@ export async function startPaymentProvider({
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    checkouts: sessions.checkouts,
 
     /** Sends an event to the webhook of this site. Resolves with the status of the response. */
     async send(origin: string, event: ProviderEvent) {

@@ -1,0 +1,191 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { buildQuote } from '#mocks/factories/quote.ts';
+import type { Quote } from '#src/domain/quote.ts';
+import { pages } from '#src/pages.ts';
+import { checkoutEvent } from '../support/checkoutSessions.ts';
+import { openHydrated } from '../support/page.ts';
+import { expect, linkTo, mailsTo, test } from './connected.ts';
+import { button, openAdmin, setTestMode } from './owner.ts';
+
+const DUE = /^To pay now/;
+
+/** The page on which the provider takes the payment, with what it asks for and the way back. */
+const answerPaymentPage = (
+  context: BrowserContext,
+  checkouts: readonly { id: string; form: URLSearchParams }[],
+) =>
+  context.route('https://pay.example/*', async (route, request) => {
+    const { form } = checkouts.find(({ id }) => request.url().endsWith(`/${id}`)) ?? {};
+    const link = (text: string, name: string) => `<a href="${form?.get(name)}">${text}</a>`;
+    await route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Payment</title><link rel="icon" href="data:,">
+        <h1>${form?.get('line_items[0][price_data][product_data][name]')}</h1>
+        ${link('Pay', 'success_url')} ${link('Back', 'cancel_url')}`,
+    });
+  });
+
+/** What the box Money says. */
+const money = (page: Page) =>
+  page.locator('dl').filter({ hasText: 'Agreed' }).filter({ hasText: 'Open' });
+
+const expectMoney = (page: Page, agreed: string, paid: string, open: string) =>
+  expect(money(page)).toHaveText(new RegExp(`^Agreed\\s*${agreed}Paid\\s*${paid}Open\\s*${open}$`));
+
+/** Asks for a quote, and opens it as the owner. */
+async function openQuote(owner: Page, setupLink: string, quote: Quote) {
+  const asked = await owner.request.post('/api/quotes', { data: { quote, captchaToken: 'token' } });
+  expect(asked.status()).toBe(202);
+  await openAdmin(owner, setupLink, pages.adminQuotes.href);
+  await setTestMode(owner, false);
+  await owner.getByRole('link', { name: quote.businessName }).click();
+}
+
+/** Sends a price of £1,000 with the deposit that the form begins with. */
+async function sendPrice(owner: Page) {
+  const form = owner.getByRole('form', { name: 'Price' });
+  await form.getByLabel('Line 1').fill('Six pages');
+  await form.getByLabel('Amount 1').fill('1,000');
+  await expect(form.getByText('Deposit £300.00 of £1,000.00')).toBeVisible();
+  await form.getByRole('button', { name: 'Send Quote' }).click();
+  await expect(owner.getByText('Version 1, £1,000.00')).toBeVisible();
+}
+
+async function accept(customer: Page, link: string, name: string) {
+  await openHydrated(customer, link);
+  await customer.getByLabel('Your name').fill(name);
+  await button(customer, 'Accept Quote').click();
+  await expect(customer.getByRole('heading', { name: 'To pay now: £300.00' })).toBeVisible();
+}
+
+test('A customer accepts a quote, pays the deposit, an extra and the rest by card, and each page says what is known', async ({
+  page: customer,
+  openBrowser,
+  server: { provider, origin, setupLink },
+  services,
+}) => {
+  // Two browsers, and the server makes a receipt a while after its payment.
+  test.slow();
+  await answerPaymentPage(customer.context(), provider.checkouts);
+  const quote = buildQuote({ businessName: 'Elm & Yew', email: 'elm@e2e.example' });
+  const owner = await openBrowser();
+  await openQuote(owner, setupLink, quote);
+  await sendPrice(owner);
+
+  await accept(customer, await linkTo(services, quote.email, 'quote'), 'Elm Yew');
+  await expect(customer.getByText(/^Deposit, 30 % of quote \d+ v1$/)).toBeVisible();
+  await expect(customer.getByRole('main')).toContainText('Pay the deposit of £300.00 until');
+  await expectMoney(customer, '£1,000.00', '£0.00', '£1,000.00');
+  await customer
+    .locator('summary')
+    .filter({ hasText: /^Quote \d+, version 1/ })
+    .click();
+  const hash = await customer.getByText(/^[0-9a-f]{64}$/).innerText();
+  await expect(customer.getByText('it matches.')).toBeVisible();
+  await expect.poll(() => mailsTo(services, quote.email).join('\n')).toContain(hash);
+  await owner.reload();
+  await expectMoney(owner, '£1,000.00', '£0.00', '£1,000.00');
+  await expect(owner.getByText('The deposit of £300.00')).toBeVisible();
+
+  /** Pays what is due. The provider tells of it once the customer is back. */
+  async function pay(amount: string, part: RegExp, found: () => Promise<void>) {
+    await expect(customer.getByRole('heading', { name: DUE })).toHaveText(`To pay now: ${amount}`);
+    await button(customer, 'Pay by Card').click();
+    await expect(customer.getByRole('heading', { name: part })).toBeVisible();
+    await customer.getByRole('link', { name: 'Pay' }).click();
+    await expect(customer.getByText('Your payment has not been confirmed yet')).toBeVisible();
+    const checkout = provider.checkouts.at(-1);
+    if (!checkout) throw new Error('There is no checkout.');
+    for (let times = 0; times < 2; times += 1)
+      expect(await provider.send(origin, checkoutEvent(checkout))).toBe(200);
+    await found();
+    await expect(customer.getByText('Your payment has arrived')).toBeVisible();
+    await expect(button(customer, 'Pay by Card')).toHaveCount(0);
+  }
+
+  // Two presses, with Back between them, are one payment.
+  await button(customer, 'Pay by Card').click();
+  await customer.getByRole('link', { name: 'Back' }).click();
+  await pay('£300.00', /^Deposit, 30 %/, () =>
+    expectMoney(customer, '£1,000.00', '£300.00', '£700.00'),
+  );
+  expect(provider.checkouts).toHaveLength(1);
+  await expect(customer.getByText('Nothing is to be paid now.')).toBeVisible();
+
+  await owner.reload();
+  await expectMoney(owner, '£1,000.00', '£300.00', '£700.00');
+  await owner.locator('summary').filter({ hasText: 'Add an extra' }).click();
+  const extra = owner.getByRole('form', { name: 'Extra' });
+  await extra.getByLabel('Line 1').fill('A page in Welsh');
+  await extra.getByLabel('Amount 1').fill('123.45');
+  services.reset();
+  await button(owner, 'Send Extra').click();
+  await expect(owner.getByText('. Not answered yet.')).toBeVisible();
+  await openHydrated(customer, await linkTo(services, quote.email, 'quote'));
+  const form = customer.getByRole('form', { name: 'Answer the extra' });
+  await expect(form).toContainText('A page in Welsh');
+  await expect(customer.getByRole('main')).toContainText('Accept or decline the extra of £123.45');
+  await form.getByLabel('Your name').fill('Elm Yew');
+  await button(customer, 'Accept Extra').click();
+  await pay('£123.45', /^Extra to quote \d+ v1$/, () =>
+    expectMoney(customer, '£1,123.45', '£423.45', '£700.00'),
+  );
+
+  // The work is done.
+  await owner.reload();
+  await owner.getByRole('link', { name: 'Open the ticket' }).click();
+  await owner.getByLabel('Status').selectOption('Closed');
+  await button(owner, 'Save Changes').click();
+  await expect(owner.getByText('Ticket saved').first()).toBeVisible();
+  await openHydrated(owner, pages.admin.href);
+  const waiting = owner.getByRole('listitem').filter({ hasText: 'The rest can be asked for' });
+  await waiting.getByRole('link').first().click();
+  await owner.locator('summary').filter({ hasText: 'Ask for the rest' }).click();
+  services.reset();
+  await button(owner, 'Ask for £700.00').click();
+  await expect(owner.getByText('£700.00 to pay')).toBeVisible();
+  await openHydrated(customer, await linkTo(services, quote.email, 'quote'));
+  await pay('£700.00', /^Rest of quote \d+ v1$/, () =>
+    expectMoney(customer, '£1,123.45', '£1,123.45', '£0.00'),
+  );
+  await expect(customer.getByText('Everything is paid. Thank you.')).toBeVisible();
+
+  await owner.reload();
+  await expectMoney(owner, '£1,123.45', '£1,123.45', '£0.00');
+  await owner.getByRole('link', { name: 'Open the order' }).click();
+  const receipts = owner.locator('summary').filter({ hasText: /Receipt \d{4}-\d{4}/ });
+  await expect(async () => {
+    await owner.reload();
+    await expect(receipts).toHaveCount(3, { timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+  for (const text of ['Deposit, 30 % of quote', 'Extra to quote', 'Rest of quote'])
+    await expect(owner.getByRole('main')).toContainText(text);
+  await setTestMode(owner, true);
+});
+
+test('The owner marks a deposit that came by bank transfer, once', async ({
+  page: customer,
+  openBrowser,
+  server: { setupLink },
+  services,
+}) => {
+  test.slow();
+  const quote = buildQuote({ businessName: 'Oak & Ivy', email: 'ivy@e2e.example' });
+  const owner = await openBrowser();
+  await openQuote(owner, setupLink, quote);
+  await sendPrice(owner);
+  await accept(customer, await linkTo(services, quote.email, 'quote'), 'Ivy Oak');
+
+  await owner.reload();
+  await owner.locator('summary').filter({ hasText: 'Mark as paid by transfer' }).click();
+  const form = owner.getByRole('form', { name: 'Transfer' });
+  await expect(form.getByLabel('Amount')).toHaveValue('300.00');
+  await form.getByLabel('Arrived on').fill(new Date().toISOString().slice(0, 10));
+  await form.getByRole('button', { name: 'Mark as Paid' }).dblclick();
+  await expectMoney(owner, '£1,000.00', '£300.00', '£700.00');
+  await expect(owner.getByText('Mark as paid by transfer')).toHaveCount(0);
+  await customer.reload();
+  await expectMoney(customer, '£1,000.00', '£300.00', '£700.00');
+  await expect(customer.getByRole('heading', { name: DUE })).toHaveCount(0);
+  await setTestMode(owner, true);
+});
