@@ -35,7 +35,6 @@ const sessionSchema = z.looseObject({
 interface Pressed {
   quoteId: string;
   requestId: string;
-  email: string;
 }
 
 interface Checkout extends Pressed {
@@ -104,14 +103,13 @@ export function createCheckouts({ database, settings, fetch, log }: Dependencies
     }
   }
 
-  /** Asks the provider for a checkout. */
-  async function create(stripe: Stripe, { email, part, attempt }: Checkout, now: Date) {
+  /** Asks the provider for a checkout, without the email address, which the quote's link does not tell. */
+  async function create(stripe: Stripe, { part, attempt }: Checkout, now: Date) {
     try {
       return await stripe.checkout.sessions.create(
         {
           mode: 'payment',
           client_reference_id: part.id,
-          customer_email: email,
           line_items: [
             {
               quantity: 1,

@@ -312,9 +312,9 @@ export function quoteLinkRoutes(dependencies: Dependencies) {
   /** Begins the payment of a part that is due. Fails with `changed-meanwhile` if it is not, or no longer. */
   async function pay(context: Context, { token, request }: z.infer<typeof paySchema>) {
     await countRequest(context);
-    const { id: quoteId, answers } = await findQuote(database, token);
+    const { id: quoteId } = await findQuote(database, token);
     await countAttempt(database, `pay quote ${quoteId}`, PAY_LIMIT);
-    const pressed = { quoteId, requestId: request, email: answers.email ?? '' };
+    const pressed = { quoteId, requestId: request };
     return context.json({ url: await checkouts.open(pressed, now()) });
   }
 

@@ -1,6 +1,7 @@
 /** What goes wrong while quotes are paid: races, interruptions, strangers, and events in any order. */
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { buildQuote } from '#mocks/factories/quote.ts';
 import type { Checkout } from '../../e2e/support/checkoutSessions.ts';
 import { checkoutEvent } from '../../e2e/support/checkoutSessions.ts';
 import { issueReceipts } from '../../server/orders/receipts.ts';
@@ -433,6 +434,9 @@ describe('A stranger with the link', () => {
     expect(JSON.stringify(read)).not.toContain('requestKey');
     const body = { token, request: due[0].id };
     expect((await stranger.request('POST', '/api/quote-links/pay', body)).status).toBe(200);
+    // Neither the page nor the provider tells the customer's email address.
+    expect(JSON.stringify(read)).not.toContain(buildQuote().email);
+    expect(String(last().form)).not.toContain(encodeURIComponent(buildQuote().email));
     for (const [method, path] of [
       ['GET', `/api/admin/quotes/${id}`],
       ['POST', `/api/admin/quotes/${id}/requests`],
