@@ -127,7 +127,7 @@ test('By what is heard, the owner prices a quote, sends a mail again and learns 
   await customer.tabTo('button', 'Accept Quote');
   await customer.press('Enter');
   await customer.landsOn('heading', 'Your quote');
-  await customer.hears('Our turn, until');
+  await customer.hears('pay the deposit of £207.00');
   await customer.tabTo('link', 'Open your ticket');
   await customer.press('Enter');
   await customer.landsOn('heading', 'Web Design Project: Ash & Oak');

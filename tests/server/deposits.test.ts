@@ -188,7 +188,7 @@ test('whose turn it is follows the money, and Today has what is late and what ca
   expect(await linesOf('deposit', 'rest', 'extra')).toEqual([]);
 });
 
-test('Deposit, extra and rest add up to the penny, each with a receipt, in any order of events', async () => {
+test('Deposit, extra and rest add up to the penny, each with a receipt', async () => {
   const { id, token, due } = await accepted();
   await json(pay(token, due[0].id));
   await tellPaid(provider.checkouts[0] as Checkout);

@@ -90,9 +90,9 @@ interface DueProps extends Pick<QuotePaymentProps, 'onPay'> {
 
 /** A part that is to be paid now, and how. Renders `<section>`. */
 function Due({ part: { id, text, amount }, quote, bank, onPay }: DueProps) {
-  const [url, setUrl] = useState<string>();
+  const [url, setUrl] = useState<string | null>();
   const { error, pending, run } = useSubmission(
-    async () => setUrl((await onPay(id)) ?? undefined),
+    async () => setUrl(await onPay(id)),
     (failure) =>
       Object(failure).code === 'too-many-attempts'
         ? errorMessage(failure)
@@ -121,6 +121,12 @@ function Due({ part: { id, text, amount }, quote, bank, onPay }: DueProps) {
           </Text>
         </Stack>
         <FormError>{error}</FormError>
+        {url === null && (
+          <Notice title="The payment page was not opened" live>
+            Perhaps you have paid already, here or in another tab, or the sum has changed. If this
+            is still shown in a minute, try again.
+          </Notice>
+        )}
         {quote.takesCards && (
           <Inline stacked>
             <Button size="large" loading={pending} onClick={() => void run()}>

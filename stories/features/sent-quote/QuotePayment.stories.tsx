@@ -54,6 +54,15 @@ export const ProviderAway = meta.story({
   },
 });
 
+/** It was paid in another tab, of which the provider has not told yet. */
+export const PaidElsewhere = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay by Card' }));
+    await canvas.findByText('The payment page was not opened');
+    await expect(canvas.getByRole('button', { name: 'Pay by Card' })).toBeEnabled();
+  },
+});
+
 export const Processing = meta.story({
   args: { money: buildQuoteMoney({ isProcessing: true }) },
   play: async ({ canvas }) => {
