@@ -74,7 +74,9 @@ test('A customer accepts a quote, pays the deposit, an extra and the rest by car
 
   await accept(customer, await linkTo(services, quote.email, 'quote'), 'Elm Yew');
   await expect(customer.getByText(/^Deposit, 30 % of quote \d+ v1$/)).toBeVisible();
-  await expect(customer.getByRole('main')).toContainText('Pay the deposit of £300.00 until');
+  await expect(customer.getByRole('main')).toContainText(
+    /Accepted\. Your turn, until .+: pay the deposit of £300\.00/,
+  );
   await expectMoney(customer, '£1,000.00', '£0.00', '£1,000.00');
   await customer
     .locator('summary')
@@ -85,7 +87,7 @@ test('A customer accepts a quote, pays the deposit, an extra and the rest by car
   await expect.poll(() => mailsTo(services, quote.email).join('\n')).toContain(hash);
   await owner.reload();
   await expectMoney(owner, '£1,000.00', '£0.00', '£1,000.00');
-  await expect(owner.getByText('The deposit of £300.00')).toBeVisible();
+  await expect(owner.getByText('£300.00 to pay')).toBeVisible();
 
   /** Pays what is due. The provider tells of it once the customer is back. */
   async function pay(amount: string, part: RegExp, found: () => Promise<void>) {
@@ -124,7 +126,9 @@ test('A customer accepts a quote, pays the deposit, an extra and the rest by car
   await openHydrated(customer, await linkTo(services, quote.email, 'quote'));
   const form = customer.getByRole('form', { name: 'Answer the extra' });
   await expect(form).toContainText('A page in Welsh');
-  await expect(customer.getByRole('main')).toContainText('Accept or decline the extra of £123.45');
+  await expect(customer.getByRole('main')).toContainText(
+    'Your turn: accept or decline the extra of £123.45',
+  );
   await form.getByLabel('Your name').fill('Elm Yew');
   await button(customer, 'Accept Extra').click();
   await pay('£123.45', /^Extra to quote \d+ v1$/, () =>
