@@ -122,6 +122,9 @@ function LinkedQuote({ link, isReturn }: { link: string; isReturn: boolean }) {
 export function Quote() {
   const { hash, search } = useLocation();
   // Servers never see the fragment.
-  const link = hash.slice(1);
+  const named = hash.slice(1);
+  const [link, setLink] = useState(named);
+  // Not by a fragment such as `#top`, which leads to a place on this page.
+  if (named !== link && /^[\w-]{43}$/.test(named)) setLink(named);
   return <LinkedQuote key={link} link={link} isReturn={new URLSearchParams(search).has('paid')} />;
 }
