@@ -96,13 +96,15 @@ test('A customer accepts a quote, pays the deposit, an extra and the rest by car
     await button(customer, 'Pay by Card').click();
     await expect(customer.getByRole('heading', { name: part })).toBeVisible();
     await customer.getByRole('link', { name: 'Pay', exact: true }).click();
-    await expect(customer.getByText('Your payment has not been confirmed yet')).toBeVisible();
+    await expect(
+      customer.getByText('Your payment has not been confirmed yet', { exact: true }),
+    ).toBeVisible();
     const checkout = provider.checkouts.at(-1);
     if (!checkout) throw new Error('There is no checkout.');
     for (let times = 0; times < 2; times += 1)
       expect(await provider.send(origin, checkoutEvent(checkout))).toBe(200);
     await found();
-    await expect(customer.getByText('Your payment has arrived')).toBeVisible();
+    await expect(customer.getByText('Your payment has arrived', { exact: true })).toBeVisible();
     await expect(button(customer, 'Pay by Card')).toHaveCount(0);
   }
 
@@ -113,7 +115,7 @@ test('A customer accepts a quote, pays the deposit, an extra and the rest by car
     expectMoney(customer, '£1,000.00', '£300.00', '£700.00'),
   );
   expect(provider.checkouts).toHaveLength(1);
-  await expect(customer.getByText('Nothing is to be paid now.')).toBeVisible();
+  await expect(customer.getByText('Nothing is to be paid now.').first()).toBeVisible();
 
   await owner.reload();
   await expectMoney(owner, '£1,000.00', '£300.00', '£700.00');
@@ -139,7 +141,7 @@ test('A customer accepts a quote, pays the deposit, an extra and the rest by car
   // The work is done.
   await owner.reload();
   await owner.getByRole('link', { name: 'Open the ticket' }).click();
-  await owner.getByLabel('Status').selectOption('Closed');
+  await owner.getByLabel('Status', { exact: true }).selectOption('Closed');
   await button(owner, 'Save Changes').click();
   await expect(owner.getByText('Ticket saved').first()).toBeVisible();
   await openHydrated(owner, pages.admin.href);
