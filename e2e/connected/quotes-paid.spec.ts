@@ -160,6 +160,7 @@ test('A customer accepts a quote, pays the deposit, an extra and the rest by car
   await owner.reload();
   await expectMoney(owner, '£1,123.45', '£1,123.45', '£0.00');
   await owner.getByRole('link', { name: 'Open the order' }).click();
+  await expect(owner.getByRole('heading', { level: 1 })).toContainText('Custom quote');
   const receipts = owner.locator('summary').filter({ hasText: /Receipt \d{4}-\d{4}/ });
   await expect(async () => {
     await owner.reload();
