@@ -61,7 +61,7 @@ const customerOrderMethods = [
   'referenceOf',
 ] as const;
 
-const quoteLinkMethods = ['read', 'accept', 'decline', 'answerExtra', 'pay', 'begun'] as const;
+const quoteLinkMethods = ['read', 'decide', 'pay', 'begun'] as const;
 
 /** These methods as an object's own, which those of a module that is loaded later are not. */
 const loaded = <Methods extends object, Name extends keyof Methods>(

@@ -36,6 +36,7 @@ import {
   setProgress,
 } from './ownOrders.ts';
 import { isLive } from './paymentOrders.ts';
+import { findQuoteSale } from './quoteOrders.ts';
 import { issueReceipts, numberFor, readReceipts } from './receipts.ts';
 import { exportedRows, ownersOrder, POSITION, readDetails } from './storedOrders.ts';
 
@@ -200,6 +201,7 @@ export const orderRoutes: OwnersRoutes = (router, { database, now, settings, wak
       const payer = await findPayer(database, order.email, purchases);
       const issued = await readReceipts(database, order.id);
       const [ticket] = await findNamedTickets(database, purchases, null);
+      const sale = await findQuoteSale(database, order.id);
       return reply<AdminOrder>(context, {
         order,
         payments: payments.map(({ keys, ...payment }) => ({
@@ -210,6 +212,7 @@ export const orderRoutes: OwnersRoutes = (router, { database, now, settings, wak
         ...rest,
         ...payer,
         next: nextStep(ticket, now()),
+        ...(sale && { quote: sale.id }),
       });
     })
 

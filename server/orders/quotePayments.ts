@@ -1,20 +1,14 @@
 /** What customers are asked to pay of accepted quotes, and what they have paid. */
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
 import { PAYMENT_DAYS } from '../../src/content/payment.ts';
+import type { Transfer } from '../../src/domain/adminQuotes.ts';
 import type { Agreement } from '../../src/domain/pricedQuote.ts';
-import {
-  agreementText,
-  type PaymentRequest,
-  paymentRequestSchema,
-  type QuoteMoney,
-  quoteMoney,
-} from '../../src/domain/quoteMoney.ts';
+import { type PaymentRequest, type QuoteMoney, quoteMoney } from '../../src/domain/quoteMoney.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { ticketStatuses, ticketStatusFacts } from '../../src/domain/ticketStatus.ts';
 import { ApiError } from '../ApiError.ts';
 import { about } from '../database/act.ts';
-import { columns, insertRow, isoDate, type Queries } from '../database/database.ts';
+import { insertRow, type Queries } from '../database/database.ts';
 import { queueEvent } from '../events/events.ts';
 import { foldOrder, isReturned } from './foldOrder.ts';
 import {
@@ -26,75 +20,36 @@ import {
   type Rules,
   readFacts,
 } from './paymentOrders.ts';
-import { quoteKey, transferId } from './quoteOrders.ts';
-import { readVersions, type StoredVersion } from './quoteVersions.ts';
-
-const moment = z.nullable(isoDate);
-const requestRow = z.extend(paymentRequestSchema, {
-  askedAt: isoDate,
-  acceptedAt: moment,
-  declinedAt: moment,
-  withdrawnAt: moment,
-  shown: z.nullable(z.string()),
-  name: z.string(),
-  address: z.string(),
-});
-
-export type StoredRequest = z.infer<typeof requestRow>;
-
-const attemptRow = z.object({
-  requestId: z.string(),
-  number: z.number(),
-  amount: z.coerce.number(),
-  expiresAt: z.date(),
-  session: z.nullable(z.string()),
-  endedAt: z.nullable(z.date()),
-});
-
-export type Attempt = z.infer<typeof attemptRow>;
-
-export const readRequests = (queries: Queries, quoteId: string): Promise<StoredRequest[]> =>
-  queries.rows(
-    requestRow,
-    `select ${columns(requestRow)} from payment_requests where quote_id = $1 order by position`,
-    [quoteId],
-  );
-
-export const readAttempts = (queries: Queries, quoteId: string): Promise<Attempt[]> =>
-  queries.rows(
-    attemptRow,
-    `select ${columns(attemptRow)} from payment_attempts where quote_id = $1 order by request_id, number`,
-    [quoteId],
-  );
+import { quoteKey, readAsked, transferId } from './quoteOrders.ts';
+import {
+  acceptedOf,
+  readRequests,
+  readVersions,
+  type StoredRequest,
+  type StoredVersion,
+} from './storedQuotes.ts';
 
 /** The most requests of a quote. */
 const MAX_REQUESTS = 50;
 
-export interface NewRequest extends Pick<PaymentRequest, 'kind' | 'version' | 'lines' | 'message'> {
-  quoteId: string;
-  requestKey: string;
-  now: Date;
-}
-
 /** Asks for a payment, once for each key. Resolves with the id of a new request; null for one that was asked for. */
 export async function addRequest(
   queries: Queries,
-  { now, lines, ...request }: NewRequest,
+  {
+    lines,
+    ...request
+  }: Pick<PaymentRequest, 'kind' | 'version' | 'lines' | 'message'> & {
+    quoteId: string;
+    requestKey: string;
+    askedAt: Date;
+  },
 ): Promise<string | null> {
   const id = crypto.randomUUID();
   const known = await readRequests(queries, request.quoteId);
   if (known.length >= MAX_REQUESTS) throw new ApiError('changed-meanwhile');
-  const row = { ...request, id, lines: JSON.stringify(lines), askedAt: now };
+  const row = { ...request, id, lines: JSON.stringify(lines) };
   return (await insertRow(queries, 'payment_requests', row)) ? id : null;
 }
-
-export interface KnownMoney extends QuoteMoney {
-  orderId: string | null;
-}
-
-/** The newest accepted version of a quote. */
-export const acceptedOf = (versions: readonly StoredVersion[]) =>
-  versions.find(({ decision }) => decision?.outcome === 'accepted');
 
 /** What is known of the money of a quote, in the owner's mode. */
 async function readOrder(queries: Queries, quoteId: string) {
@@ -109,12 +64,11 @@ export async function readMoney(
   queries: Queries,
   quoteId: string,
   versions: readonly StoredVersion[],
-): Promise<KnownMoney | null> {
+): Promise<(QuoteMoney & { orderId: string | null }) | null> {
   const accepted = acceptedOf(versions);
   if (!accepted) return null;
   const { id: orderId, order } = await readOrder(queries, quoteId);
-  const attempts = await readAttempts(queries, quoteId);
-  const requests = await readRequests(queries, quoteId);
+  const { requests, requestOf } = await readAsked(queries, quoteId);
   const { refunds = [], disputes = [] } = order ?? {};
   const returned = [
     ...refunds.filter(({ status }) => !isReturned(status)),
@@ -122,11 +76,8 @@ export async function readMoney(
   ];
   const paidFor = new Map(
     requests.map(({ id }) => {
-      const sessions = attempts.filter(({ requestId }) => requestId === id);
-      const isOwn = (key: string) =>
-        sessions.some(({ session }) => session === key) || key.startsWith(transferId(id, ''));
       const sumOwn = (entries: readonly { keys: readonly string[]; amount: number }[] = []) =>
-        totalOf(entries.filter(({ keys }) => keys.some(isOwn)));
+        totalOf(entries.filter(({ keys }) => requestOf(keys)?.id === id));
       return [id, sumOwn(order?.payments) - sumOwn(returned)];
     }),
   );
@@ -168,23 +119,20 @@ export async function notePaid(queries: Queries, quoteId: string, at: Date): Pro
   if (open === 0) await queueEvent(queries, { type: 'quote.paid', part: `${agreed}`, ...event });
 }
 
-export interface Transfer {
-  quoteId: string;
-  requestId: string;
-  amount: number;
-  /** When it has arrived. */
-  at: Date;
-  key: string;
-}
-
 /** Keeps a payment by bank transfer for a request, once for each key. Resolves with whether it is new. */
 export async function addTransfer(
   queries: Queries,
-  { quoteId, requestId, amount, at, key }: Transfer,
+  {
+    quoteId,
+    request,
+    amount,
+    at,
+    key,
+  }: Omit<Transfer, 'day'> & { quoteId: string; at: Date; key: string },
   rules: Rules,
 ): Promise<boolean> {
   const livemode = await isLive(queries);
-  const id = transferId(requestId, key);
+  const id = transferId(request, key);
   await bindKeys(queries, livemode, [quoteKey(quoteId), id]);
   const seconds = Math.floor(at.getTime() / 1000);
   const ids = { id, invoice: id, intent: null, charge: null };
@@ -200,78 +148,58 @@ const closed = ticketStatuses
 /** In SQL: what waits for the owner of accepted quotes, in the mode that the owner has chosen. */
 export async function waitingQuotes(queries: Queries) {
   const key = orderKey({ livemode: await isLive(queries), account: null }, quoteKey(''));
-  const version = `(select max(version) from quote_versions as own
-    where own.quote_id = quotes.id and outcome = 'accepted')`;
-  const accepted = (column: string, from = '') =>
-    `(select ${column} from quote_versions as own${from}
-      where own.quote_id = quotes.id and own.version = ${version})`;
   const paid = `coalesce((select paid - refunded - lost from orders where id = (
     select order_id from order_keys where key = '${key}' || quotes.id)), 0)`;
-  const sum = `sum((line->>'amount')::bigint)`;
-  const extras = `coalesce((select ${sum}
-    from payment_requests as extra, jsonb_array_elements(extra.lines) as line
+  const sumOf = (lines: string) =>
+    `(select sum((line->>'amount')::bigint) from jsonb_array_elements(${lines}) as line)`;
+  const extras = `coalesce((select sum(${sumOf('extra.lines')}) from payment_requests as extra
     where extra.quote_id = quotes.id and accepted_at is not null), 0)`;
-  const requests = `payment_requests as asked join quotes on quotes.id = quote_id
-    where status = 'Accepted' and withdrawn_at is null`;
-  const isLate = `asked_at < now() - make_interval(days => ${PAYMENT_DAYS})`;
+  const accepted = `quotes join lateral (
+      select version, deposit, lines, ticket_id from quote_versions as own
+      where own.quote_id = quotes.id and outcome = 'accepted' order by version desc limit 1
+    ) as accepted on status = 'Accepted'`;
+  const asked = `${accepted} join payment_requests as asked on asked.quote_id = quotes.id
+    and withdrawn_at is null and asked_at < now() - make_interval(days => ${PAYMENT_DAYS})`;
   return {
     deposit: {
       at: `asked_at + make_interval(days => ${PAYMENT_DAYS})`,
-      from: `${requests} and kind = 'deposit' and ${isLate}
-        and asked.version = ${version} and ${paid} < ${accepted('deposit')}`,
+      from: `${asked} where kind = 'deposit' and asked.version = accepted.version
+        and ${paid} < deposit`,
       order: 'asked_at, quotes.id',
     },
     // The work is done once the ticket is closed.
     rest: {
       at: 'null::timestamptz',
-      from: `quotes where status = 'Accepted'
-        and not exists (select from payment_requests as asked
+      from: `${accepted}
+        where not exists (select from payment_requests as asked
           where quote_id = quotes.id and kind = 'rest' and withdrawn_at is null)
         and not exists (select from tickets
-          where id = ${accepted('ticket_id')} and status not in (${closed.join(', ')}))
-        and ${paid} >= ${accepted('deposit')}
-        and ${paid} < ${accepted(sum, ', jsonb_array_elements(own.lines) as line')} + ${extras}`,
+          where id = ticket_id and status not in (${closed.join(', ')}))
+        and ${paid} >= deposit and ${paid} < ${sumOf('accepted.lines')} + ${extras}`,
       order: 'quotes.id',
     },
     extra: {
       at: 'min(asked_at)',
-      from: `${requests} and kind = 'extra' and accepted_at is null and declined_at is null
-        and ${isLate} group by quotes.id`,
+      from: `${asked} where kind = 'extra' and accepted_at is null and declined_at is null
+        group by quotes.id`,
       order: 'min(asked_at), quotes.id',
     },
   };
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex');
-
 /** Copies of what was agreed: the newest accepted version, and the extras. */
-export const agreementsOf = (
+export function agreementsOf(
   accepted: StoredVersion | undefined,
   requests: readonly StoredRequest[],
-): Agreement[] => {
-  const { shown, decision, sentAt = '', openedAt = null } = accepted ?? {};
-  const quote =
-    shown && decision
-      ? [{ text: shown, sentAt, openedAt, acceptedAt: decision.decidedAt, ...decision }]
-      : [];
-  const extras = requests.flatMap(({ shown, acceptedAt, askedAt, name, address }) =>
-    shown && acceptedAt
-      ? [{ text: shown, sentAt: askedAt, openedAt: null, acceptedAt, name, ipAddress: address }]
-      : [],
-  );
-  return [...quote, ...extras].map(({ text, sentAt, openedAt, name, acceptedAt, ipAddress }) => ({
-    text,
-    sha256: digest(text),
-    sentAt,
-    openedAt,
-    name,
-    acceptedAt,
-    ipAddress,
-  }));
-};
-
-/** What a customer has agreed to, as it was shown. */
-export const shownOf = (
-  number: string,
-  { version, lines, deposit, terms, message }: StoredVersion,
-) => agreementText({ number, version, lines, deposit, terms, message });
+): Agreement[] {
+  const { decision } = accepted ?? {};
+  const agreed = [
+    ...(accepted && decision ? [{ ...accepted, ...decision, acceptedAt: decision.decidedAt }] : []),
+    ...requests.map((extra) => ({ ...extra, sentAt: extra.askedAt, openedAt: null })),
+  ];
+  return agreed.flatMap(({ shown: text, sentAt, openedAt, name, acceptedAt, ipAddress }) => {
+    if (!text || !acceptedAt) return [];
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    return [{ text, sha256, sentAt, openedAt, name, acceptedAt, ipAddress }];
+  });
+}

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AccountPart } from '../customers/account.ts';
 import { columns, readIds } from '../database/database.ts';
 import { endLinks } from '../http/links.ts';
-import { quoteRow, readVersions } from '../orders/quoteVersions.ts';
+import { quoteRow, readVersions } from '../orders/storedQuotes.ts';
 
 const rowSchema = z.pick(quoteRow, { id: true, status: true, answers: true, createdAt: true });
 

@@ -3,20 +3,22 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { stepsAdded } from '../../src/content/mailTemplates.ts';
-import { FIRST_DAY } from '../../src/domain/adminOrders.ts';
 import {
   type AdminQuote,
+  type AskedPayment,
+  askedPaymentSchema,
   QUOTES_PER_PAGE,
   type QuotePage,
   quoteStatuses,
+  type Transfer,
+  transferSchema,
 } from '../../src/domain/adminQuotes.ts';
 import { dayIn, formatDay, momentIn } from '../../src/domain/day.ts';
 import { greetingName } from '../../src/domain/mailMessage.ts';
 import { formatPence } from '../../src/domain/money.ts';
 import { nextStep, stepInMail } from '../../src/domain/nextStep.ts';
 import { type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
-import { linesSchema, MAX_AMOUNT, MAX_LINES } from '../../src/domain/quoteLine.ts';
-import { depositOf, requestText } from '../../src/domain/quoteMoney.ts';
+import { depositOf, paymentRequestSchema, requestText } from '../../src/domain/quoteMoney.ts';
 import { linesInTable } from '../../src/domain/quoteTicket.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { versionedSchema } from '../../src/domain/versioned.ts';
@@ -30,40 +32,22 @@ import { numberIn, readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { removeMailsAbout } from '../mail/outbox.ts';
 import { rulesOf } from '../orders/confirmPurchase.ts';
+import { addRequest, addTransfer, agreementsOf, readMoney } from '../orders/quotePayments.ts';
 import {
   acceptedOf,
-  addRequest,
-  addTransfer,
-  agreementsOf,
-  readMoney,
-  readRequests,
-} from '../orders/quotePayments.ts';
-import {
   insertVersion,
   type NewVersion,
   pricedValues,
   quoteRow,
+  readRequests,
   readVersions,
   type StoredVersion,
   ticketToken,
-} from '../orders/quoteVersions.ts';
+} from '../orders/storedQuotes.ts';
 import { quoteUrl } from '../urls.ts';
 
 /** The price, and the number of the version that it replaces: 0 for the first. */
 const sendSchema = z.extend(quotePriceSchema, versionedSchema.shape);
-
-const message = quotePriceSchema.shape.message;
-const askSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('extra'), lines: linesSchema, message }),
-  z.object({ kind: z.literal('rest'), message }),
-]);
-
-const transferSchema = z.object({
-  request: z.uuid(),
-  amount: z.int().check(z.gte(1), z.lte(MAX_LINES * MAX_AMOUNT)),
-  /** When it has arrived. */
-  day: z.iso.date().check(z.refine((day) => day >= FIRST_DAY)),
-});
 
 const summaryRow = z.omit(quoteRow, { answers: true, captcha: true });
 
@@ -110,7 +94,7 @@ async function readQuote(
     ...row,
     versions,
     money: await readMoney(queries, id, versions),
-    requests: stored.map(({ shown, name, address, ...request }) => request),
+    requests: z.array(paymentRequestSchema).parse(stored),
     agreements: agreementsOf(acceptedOf(versions), stored),
   };
 }
@@ -195,23 +179,17 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
   }
 
   /** Asks the customer for a payment of an accepted quote, and mails it. Resolves with null if it was asked before. */
-  async function ask(
-    queries: Queries,
-    quoteId: string,
-    asked: z.infer<typeof askSchema>,
-    requestKey: string,
-  ) {
+  async function ask(queries: Queries, quoteId: string, asked: AskedPayment, requestKey: string) {
     const quote = await readQuote(queries, quoteId, { forUpdate: true });
     const { money, versions, answers } = quote;
     const accepted = acceptedOf(versions);
-    if (!money || !accepted) throw new ApiError('changed-meanwhile');
-    const isAsked = money.due.some(({ kind }) => kind === 'rest');
-    if (asked.kind === 'rest' && (isAsked || money.open === 0))
-      throw new ApiError('changed-meanwhile');
-    const { version, deposit } = accepted;
-    const lines = 'lines' in asked ? asked.lines : [];
     const { kind, message } = asked;
-    const row = { kind, message, version, lines, quoteId, requestKey, now: now() };
+    if (!money || !accepted) throw new ApiError('changed-meanwhile');
+    const isAsked = money.due.some((part) => part.kind === 'rest');
+    if (kind === 'rest' && (isAsked || money.open === 0)) throw new ApiError('changed-meanwhile');
+    const { version, deposit } = accepted;
+    const lines = kind === 'extra' ? asked.lines : [];
+    const row = { kind, message, version, lines, quoteId, requestKey, askedAt: now() };
     const id = await addRequest(queries, row);
     if (id === null) return null;
     await queueTemplate(queries, `quote-${quoteId}-asked-${id}`, {
@@ -224,6 +202,7 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
         what: requestText({ kind, version }, { number: quoteId, deposit }),
         amount: formatPence(kind === 'rest' ? money.open : totalOf(lines)),
         message: message || [],
+        lines: kind === 'extra' ? linesInTable(lines) : [],
         link: quoteUrl(publicOrigin, await addLink(queries, 'quote', quoteId)),
       },
     });
@@ -234,17 +213,17 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
   async function noteTransfer(
     queries: Queries,
     quoteId: string,
-    { request: requestId, amount, day }: z.infer<typeof transferSchema>,
+    { day, ...transfer }: Transfer,
     key: string,
   ) {
     const { money, requests } = await readQuote(queries, quoteId, { forUpdate: true });
-    if (!money || !requests.some(({ id }) => id === requestId)) throw new ApiError('not-found');
-    const at =
-      day === dayIn(business.timeZone, now()) ? now() : new Date(momentIn(business.timeZone, day));
-    const transfer = { quoteId, requestId, amount, at, key };
-    const isDue = amount <= money.open && money.due.some(({ id }) => id === requestId);
+    const { request, amount } = transfer;
+    if (!money || !requests.some(({ id }) => id === request)) throw new ApiError('not-found');
+    const { timeZone } = business;
+    const at = day === dayIn(timeZone, now()) ? now() : new Date(momentIn(timeZone, day));
+    const isDue = amount <= money.open && money.due.some(({ id }) => id === request);
     // One that is kept already may have paid all that was open.
-    const isNew = await addTransfer(queries, transfer, rules);
+    const isNew = await addTransfer(queries, { ...transfer, quoteId, at, key }, rules);
     if (isNew && !isDue) throw new ApiError('invalid', { fields: ['amount'] });
     return isNew;
   }
@@ -269,7 +248,7 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
 
     .post('/:id/requests', async (context) => {
       const quoteId = idIn(context);
-      const asked = await readBody(context, askSchema);
+      const asked = await readBody(context, askedPaymentSchema);
       const key = requestKey(context, { quoteId, asked });
       await act(
         context.var.actor,

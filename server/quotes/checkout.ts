@@ -9,8 +9,8 @@ import { errorText } from '../log.ts';
 import { bindKeys } from '../orders/paymentOrders.ts';
 import { connect } from '../orders/provider.ts';
 import { quoteKey } from '../orders/quoteOrders.ts';
-import { type Attempt, readAttempts, readMoney } from '../orders/quotePayments.ts';
-import { readVersions } from '../orders/quoteVersions.ts';
+import { readMoney } from '../orders/quotePayments.ts';
+import { type Attempt, readAttempts, readVersions } from '../orders/storedQuotes.ts';
 
 /**
  * How long a checkout can be paid, in ms: an hour less than the provider allows, and repeats its answers, because its

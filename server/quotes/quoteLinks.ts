@@ -2,22 +2,22 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
+import { stepsAdded } from '../../src/content/mailTemplates.ts';
 import { PAYMENT_DAYS } from '../../src/content/payment.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import { greetingName, headerText } from '../../src/domain/mailMessage.ts';
 import { formatPence } from '../../src/domain/money.ts';
-import { nextStep } from '../../src/domain/nextStep.ts';
+import { nextStep, stepInMail } from '../../src/domain/nextStep.ts';
 import { nextStepSchema } from '../../src/domain/nextStepSchema.ts';
 import {
   type Agreement,
   acceptanceSchema,
   type QuoteOutcome,
-  quoteOutcomes,
   quoteState,
   refusalSchema,
   type SentQuote,
 } from '../../src/domain/pricedQuote.ts';
-import { agreementText, askedPart } from '../../src/domain/quoteMoney.ts';
+import { agreementText, askedPart, paymentRequestSchema } from '../../src/domain/quoteMoney.ts';
 import { createQuoteTicket } from '../../src/domain/quoteTicket.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { ApiError } from '../ApiError.ts';
@@ -30,21 +30,16 @@ import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { findConfirmed } from '../mail/confirmed.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
+import { addRequest, agreementsOf, readMoney } from '../orders/quotePayments.ts';
 import {
   acceptedOf,
-  addRequest,
-  agreementsOf,
-  readMoney,
-  readRequests,
-  shownOf,
-} from '../orders/quotePayments.ts';
-import {
   pricedValues,
   quoteRow,
+  readRequests,
   readVersions,
   type StoredVersion,
   ticketToken,
-} from '../orders/quoteVersions.ts';
+} from '../orders/storedQuotes.ts';
 import { hashToken } from '../secrets.ts';
 import { openTicket } from '../tickets/storedTickets.ts';
 import { isOpenedBy } from '../tickets/ticketLinks.ts';
@@ -59,11 +54,23 @@ const acceptSchema = z.extend(acceptanceSchema, decided);
 const declineSchema = z.extend(refusalSchema, decided);
 
 const paySchema = z.object({ token: z.string(), request: z.uuid() });
-const extraSchema = z.extend(paySchema, {
-  outcome: z.enum(quoteOutcomes),
-  /** The typed signature of an acceptance. */
-  name: acceptanceSchema.shape.name,
-});
+const extraSchema = z.discriminatedUnion('outcome', [
+  z.extend(paySchema, { outcome: z.literal('accepted'), ...acceptanceSchema.shape }),
+  z.extend(paySchema, {
+    outcome: z.literal('declined'),
+    reason: z._default(refusalSchema.shape.reason, ''),
+  }),
+]);
+
+/** Of a version of the quote, or of an extra beside it. */
+interface Decision {
+  token: string;
+  version?: number;
+  request?: string;
+  outcome: QuoteOutcome;
+  name?: string;
+  reason?: string;
+}
 
 const ticketSchema = z.object({
   id: z.string(),
@@ -116,20 +123,30 @@ async function findTicket(queries: Queries, { newest, token }: LinkedQuote) {
   );
 }
 
+/** How far the job of a quote is: its money, and whose turn it is. */
+async function readJob(queries: Queries, quote: LinkedQuote, now: Date) {
+  const { id, newest, versions } = quote;
+  const { sentAt, decision, validUntil } = newest;
+  const status = quoteState(newest, dayIn(business.timeZone, now));
+  const ticket = await findTicket(queries, quote);
+  const requests = await readRequests(queries, id);
+  const money = await readMoney(queries, id, versions);
+  const asked = status === 'accepted' && money ? askedPart(money, requests, PAYMENT_DAYS) : null;
+  const job = { status, since: decision?.decidedAt ?? sentAt, validUntil, asked };
+  const agreements = agreementsOf(acceptedOf(versions), requests);
+  const next = nextStep({ quote: job, ticket }, business, now);
+  return { state: status, ticket, requests, money, agreements, next };
+}
+
 /** What the customer may read. Names each field, so that none of the owner's is among them. */
 async function forCustomer(
   queries: Queries,
   quote: LinkedQuote,
   { now, takesCards }: { now: Date; takesCards: boolean },
 ): Promise<SentQuote> {
-  const { id, answers, newest, versions } = quote;
+  const { id, answers, newest } = quote;
   const { version, lines, message, validUntil, deposit, terms, sentAt, decision } = newest;
-  const state = quoteState(newest, dayIn(business.timeZone, now));
-  const ticket = await findTicket(queries, quote);
-  const requests = await readRequests(queries, id);
-  const money = await readMoney(queries, id, versions);
-  const asked = state === 'accepted' && money ? askedPart(money, requests, PAYMENT_DAYS) : null;
-  const job = { status: state, since: decision?.decidedAt ?? sentAt, validUntil, asked };
+  const { state, ticket, requests, money, agreements, next } = await readJob(queries, quote, now);
   return {
     number: id,
     businessName: answers.businessName ?? '',
@@ -147,12 +164,12 @@ async function forCustomer(
     ticket: ticket?.isOpen
       ? { id: ticket.id, token: ticket.isGuests ? ticketToken(quote.token) : null }
       : null,
-    next: nextStepSchema.parse(nextStep({ quote: job, ticket }, business, now)),
+    next: nextStepSchema.parse(next),
     money,
-    extras: requests
-      .filter(({ kind, withdrawnAt }) => kind === 'extra' && !withdrawnAt)
-      .map(({ withdrawnAt, shown, name, address, ...extra }) => extra),
-    agreements: agreementsOf(acceptedOf(versions), requests),
+    extras: z
+      .array(paymentRequestSchema)
+      .parse(requests.filter(({ kind, withdrawnAt }) => kind === 'extra' && !withdrawnAt)),
+    agreements,
     takesCards,
   };
 }
@@ -210,14 +227,11 @@ export function quoteLinkRoutes(dependencies: Dependencies) {
     return ticket.id;
   }
 
-  type Decision = z.infer<typeof acceptSchema> &
-    z.infer<typeof declineSchema> & { outcome: QuoteOutcome };
-
   /** Mails the decision to the owner. An accepted quote has a ticket. */
   function mailDecision(
     queries: Queries,
     { id, answers, newest }: LinkedQuote,
-    { name, reason }: Decision,
+    { name = '', reason }: Decision,
     ticketId: string | null,
   ) {
     const key = `quote-${id}-decision-${newest.version}`;
@@ -238,71 +252,107 @@ export function quoteLinkRoutes(dependencies: Dependencies) {
     });
   }
 
-  /** Asks for the deposit of the version that is accepted, if it has one. */
-  async function askForDeposit(queries: Queries, { id: quoteId, newest }: LinkedQuote) {
-    const { version, deposit } = newest;
-    if (deposit.amount === 0) return;
-    const requestKey = `deposit ${quoteId} ${version}`;
-    const asked = { kind: 'deposit' as const, version, lines: [], message: '' };
-    await addRequest(queries, { ...asked, quoteId, requestKey, now: now() });
-  }
-
-  /** Mails the customer and the owner a copy of what was agreed last. */
-  async function mailAgreement(
-    queries: Queries,
-    { id, answers, newest }: LinkedQuote,
-    key: string,
-  ) {
-    const versions = await readVersions(queries, id);
-    const [agreement] = agreementsOf(acceptedOf(versions), await readRequests(queries, id)).sort(
-      (a, b) => b.acceptedAt.localeCompare(a.acceptedAt),
-    );
+  /** Mails the customer a copy of what was agreed last. */
+  async function mailAgreement(queries: Queries, token: string, key: string) {
+    const quote = await findQuote(queries, token);
+    const { id, answers, newest } = quote;
+    const { agreements, money, next } = await readJob(queries, quote, now());
+    const [agreement] = agreements.sort((a, b) => b.acceptedAt.localeCompare(a.acceptedAt));
     if (!agreement) return;
-    const { due } = (await readMoney(queries, id, versions)) ?? { due: [] };
-    const values = {
-      ...pricedValues(answers, newest),
-      contactName: greetingName(answers.contactName ?? ''),
-      agreement: copyOf(agreement),
-      due: due.map(({ text, amount }) => `${text}: ${formatPence(amount)}.`).join(' ') || [],
-    };
-    const mail = { template: 'quote-agreed', about: about('quote', id), secretKey } as const;
-    const link = quoteUrl(origin, await addLink(queries, 'quote', id));
-    const to = answers.email ?? '';
+    const due = money?.due.map(({ text, amount }) => `${text}: ${formatPence(amount)}.`) ?? [];
     await queueTemplate(queries, `quote-${id}-agreed-${key}`, {
-      ...mail,
-      to,
-      values: { ...values, link },
+      template: 'quote-agreed',
+      about: about('quote', id),
+      secretKey,
+      to: answers.email ?? '',
+      added: stepsAdded,
+      values: {
+        ...pricedValues(answers, newest),
+        contactName: greetingName(answers.contactName ?? ''),
+        agreement: copyOf(agreement),
+        due: due.join(' ') || [],
+        link: quoteUrl(origin, await addLink(queries, 'quote', id)),
+        steps: stepInMail(next),
+      },
     });
   }
 
-  /** Answers an extra, once. Fails with `changed-meanwhile` if it was answered otherwise, or taken back. */
-  async function answerExtra(context: Context, answer: z.infer<typeof extraSchema>) {
-    const { token, request: requestId, name, outcome } = answer;
-    await countRequest(context);
+  type Deciding = (
+    queries: Queries,
+    quote: LinkedQuote,
+    decision: Decision & { ipAddress: string },
+  ) => Promise<boolean>;
+
+  const decideOnVersion: Deciding = async (queries, quote, decision) => {
+    const { version, outcome, name = '', reason = '', ipAddress } = decision;
+    const { id: quoteId, newest } = quote;
+    if (newest.version === version && newest.decision?.outcome === outcome) return false;
+    if (newest.version !== version || quoteState(newest, today()) !== 'open') {
+      throw new ApiError('changed-meanwhile');
+    }
     const isAccepted = outcome === 'accepted';
+    const ticketId = isAccepted ? await openQuoteTicket(queries, quote, name) : null;
+    const shown = isAccepted ? agreementText({ ...newest, number: quoteId }) : null;
+    await queries.execute(
+      `update quote_versions set outcome = $3, name = $4, reason = $5, decided_at = $6,
+         address = $7, ticket_id = $8, shown = $9
+       where quote_id = $1 and version = $2`,
+      [quoteId, version, outcome, name, reason, now(), ipAddress, ticketId, shown],
+    );
+    await queries.execute('update quotes set status = $2 where id = $1', [
+      quoteId,
+      isAccepted ? 'Accepted' : 'Declined',
+    ]);
+    await mailDecision(queries, quote, decision, ticketId);
+    if (!isAccepted) return true;
+    const asked = { kind: 'deposit' as const, version, lines: [], message: '', askedAt: now() };
+    const requestKey = `deposit ${quoteId} ${version}`;
+    if (newest.deposit.amount > 0) await addRequest(queries, { ...asked, quoteId, requestKey });
+    const data = { id: quoteId, version, currency: 'gbp', total: totalOf(newest.lines), ticketId };
+    const event = { about: about('quote', quoteId), at: now(), data };
+    await queueEvent(queries, { type: 'quote.accepted', ...event });
+    return true;
+  };
+
+  const decideOnExtra: Deciding = async (queries, { id, versions }, decision) => {
+    const { request, outcome, name = '', reason = '', ipAddress } = decision;
+    const extra = (await readRequests(queries, id)).find(
+      (each) => each.id === request && each.kind === 'extra',
+    );
+    if (!extra || !acceptedOf(versions)) throw new ApiError('not-found');
+    const isAccepted = outcome === 'accepted';
+    if (isAccepted ? extra.acceptedAt : extra.declinedAt) return false;
+    if (extra.acceptedAt || extra.declinedAt || extra.withdrawnAt)
+      throw new ApiError('changed-meanwhile');
+    const shown = isAccepted ? agreementText({ ...extra, number: id, terms: '' }) : null;
+    await queries.execute(
+      `update payment_requests set ${outcome}_at = $2, name = $3, reason = $4, address = $5, shown = $6
+       where id = $1`,
+      [request, now(), name, reason, ipAddress, shown],
+    );
+    return true;
+  };
+
+  /**
+   * Decides on the newest version or on an extra, once. Fails with `not-found`, and with `changed-meanwhile`
+   * if it is another version, or no longer open.
+   */
+  async function decide(context: Context, decision: Decision) {
+    const { token, request, version, outcome } = decision;
+    await countRequest(context);
+    const what = request ? ('an extra of' as const) : (`version ${version}` as const);
     await act(
       customerActor(database),
-      `${outcome} an extra of`,
+      `${outcome} ${what}`,
       (id: string | false) => id !== false && about('quote', id),
       async (queries) => {
         const quote = await findQuote(queries, token, { forUpdate: true });
-        const { id, versions } = quote;
-        const extra = (await readRequests(queries, id)).find(
-          (each) => each.id === requestId && each.kind === 'extra',
-        );
-        if (!extra || !acceptedOf(versions)) throw new ApiError('not-found');
-        if (isAccepted ? extra.acceptedAt : extra.declinedAt) return false;
-        if (extra.acceptedAt || extra.declinedAt || extra.withdrawnAt)
-          throw new ApiError('changed-meanwhile');
-        const { version, lines, message } = extra;
-        const shown = agreementText({ number: id, version, lines, message, terms: '' });
-        await queries.execute(
-          `update payment_requests set ${isAccepted ? 'accepted_at' : 'declined_at'} = $2, name = $3, address = $4, shown = $5
-           where id = $1`,
-          [requestId, now(), name, ipAddressOf(context), isAccepted ? shown : null],
-        );
-        if (isAccepted) await mailAgreement(queries, quote, requestId);
-        return id;
+        const work = request ? decideOnExtra : decideOnVersion;
+        const answer = { ...decision, ipAddress: ipAddressOf(context) };
+        if (!(await work(queries, quote, answer))) return false;
+        const key = request ?? `version-${version}`;
+        if (outcome === 'accepted') await mailAgreement(queries, token, key);
+        return quote.id;
       },
     );
     wakeOutbox();
@@ -318,52 +368,6 @@ export function quoteLinkRoutes(dependencies: Dependencies) {
     return context.json({ url: await checkouts.open(pressed, now()) });
   }
 
-  /**
-   * Decides on the newest version, once. Fails with `not-found`, and with `changed-meanwhile` if it is
-   * another version, or one that is no longer open.
-   */
-  async function decide(context: Context, decision: Decision) {
-    const { token, version, outcome, name, reason } = decision;
-    await countRequest(context);
-    await act(
-      customerActor(database),
-      `${outcome} version ${version}`,
-      (id: string | false) => id !== false && about('quote', id),
-      async (queries) => {
-        const quote = await findQuote(queries, token, { forUpdate: true });
-        const { id, newest } = quote;
-        if (newest.version === version && newest.decision?.outcome === outcome) return false;
-        if (newest.version !== version || quoteState(newest, today()) !== 'open') {
-          throw new ApiError('changed-meanwhile');
-        }
-        const isAccepted = outcome === 'accepted';
-        const ticketId = isAccepted ? await openQuoteTicket(queries, quote, name) : null;
-        const shown = isAccepted ? shownOf(id, newest) : null;
-        await queries.execute(
-          `update quote_versions set outcome = $3, name = $4, reason = $5, decided_at = $6,
-             address = $7, ticket_id = $8, shown = $9
-           where quote_id = $1 and version = $2`,
-          [id, version, outcome, name, reason, now(), ipAddressOf(context), ticketId, shown],
-        );
-        await queries.execute('update quotes set status = $2 where id = $1', [
-          id,
-          isAccepted ? 'Accepted' : 'Declined',
-        ]);
-        await mailDecision(queries, quote, decision, ticketId);
-        if (isAccepted) {
-          await askForDeposit(queries, quote);
-          await mailAgreement(queries, quote, `version-${version}`);
-          const data = { id, version, currency: 'gbp', total: totalOf(newest.lines), ticketId };
-          const event = { about: about('quote', id), at: now(), data };
-          await queueEvent(queries, { type: 'quote.accepted', ...event });
-        }
-        return id;
-      },
-    );
-    wakeOutbox();
-    return respond(context, token);
-  }
-
   return (
     new Hono()
       // A reading request with a body, because URLs are logged and the token is a secret.
@@ -374,18 +378,16 @@ export function quoteLinkRoutes(dependencies: Dependencies) {
         return respond(context, token);
       })
       .post('/pay', async (context) => pay(context, await readBody(context, paySchema)))
-      .post('/extras', async (context) =>
-        answerExtra(context, await readBody(context, extraSchema)),
-      )
+      .post('/extras', async (context) => decide(context, await readBody(context, extraSchema)))
 
       .post('/accept', async (context) => {
         const acceptance = await readBody(context, acceptSchema);
-        return decide(context, { ...acceptance, outcome: 'accepted', reason: '' });
+        return decide(context, { ...acceptance, outcome: 'accepted' });
       })
 
       .post('/decline', async (context) => {
         const refusal = await readBody(context, declineSchema);
-        return decide(context, { ...refusal, outcome: 'declined', name: '' });
+        return decide(context, { ...refusal, outcome: 'declined' });
       })
   );
 }

@@ -16,7 +16,7 @@ import {
 } from '../../src/domain/ticketStatus.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act } from '../database/act.ts';
-import { columns, flag, isoDate, type Queries } from '../database/database.ts';
+import { columns, flag, isoDate, type Queries, readIds } from '../database/database.ts';
 import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { readBody, requestKey } from '../http/request.ts';
@@ -77,7 +77,13 @@ async function readTicket(queries: Queries, id: string): Promise<AdminTicket> {
     [id],
   );
   const others = await queries.execute(`select from tickets where id = $1 and ${isByOther}`, [id]);
-  const opened = { ticket, orders: [], ...(others > 0 && { isByOther: true }) };
+  const [quote] = await readIds(
+    queries,
+    'select quote_id::text as id from quote_versions where ticket_id = $1 limit 1',
+    [id],
+  );
+  const marks = { ...(others > 0 && { isByOther: true }), ...(quote && { quote }) };
+  const opened = { ticket, orders: [], ...marks };
   if (!account) return opened;
   if (account.isUnconfirmed) return { ...opened, isUnconfirmed: true };
   const ordersOf = await readOrdersOf(queries, [account.email]);

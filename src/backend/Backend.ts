@@ -286,24 +286,16 @@ export interface QuoteLinks {
   read(request: { token: string }): Promise<SentQuote | null>;
 
   /**
-   * Accepts a version. Resolves with the quote as it then is: if the version is no longer the newest
-   * one, or no longer open, nothing has changed.
+   * Accepts or declines a version, or an extra beside the quote. Resolves with the quote as it then is: if what
+   * was decided on is not the newest any more, or no longer open, nothing has changed.
    */
-  accept(request: { token: string; version: number; name: string }): Promise<SentQuote | null>;
-
-  /**
-   * Declines a version; the reason may be ''. Resolves with the quote as it then is: if the version is
-   * no longer the newest one, or no longer open, nothing has changed.
-   */
-  decline(request: { token: string; version: number; reason: string }): Promise<SentQuote | null>;
-
-  /** Answers an extra with a typed name. Resolves with the quote as it then is, like `accept`. */
-  answerExtra(request: {
-    token: string;
-    request: string;
-    outcome: QuoteOutcome;
-    name: string;
-  }): Promise<SentQuote | null>;
+  decide(
+    decision: { token: string } & ({ version: number } | { request: string }) & {
+        outcome: QuoteOutcome;
+        /** The typed name of an acceptance; else the reason, or ''. */
+        text: string;
+      },
+  ): Promise<SentQuote | null>;
 
   /**
    * Begins to pay a part by card, of a quote of which so much was paid before; the tab keeps both. Resolves

@@ -79,6 +79,8 @@ export const adminOrderSchema = z.object({
   ),
   isSubscription: z.boolean(),
   next: nextStepSchema,
+  /** The id of the quote that was paid with it. */
+  quote: z.optional(z.string()),
 });
 
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
@@ -140,6 +142,9 @@ export const addedOrderSchema = (today: string) =>
 export const correctionKinds = ['refunds', 'payments', 'void'] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];
 
+/** Also of a quote: what has arrived by bank transfer, and asking for what is open. */
+export type MoneyKind = CorrectionKind | 'transfer' | 'rest';
+
 const leftText = (left: number) =>
   left > 0 ? `Only ${formatPence(left)} of it is left` : 'Nothing of it is left';
 
@@ -156,24 +161,25 @@ export interface Correctable {
 
 /** The form for it. Voiding takes back all that is left, today. `today` is as above. */
 export const correctionSchema = (
-  kind: CorrectionKind,
+  kind: MoneyKind,
   today: string,
-  { paidOn, left }: Correctable,
-) =>
-  z.object({
-    amount:
-      kind === 'void'
-        ? untyped
-        : amountText.check(z.refine((sum) => kind !== 'refunds' || sum <= left, leftText(left))),
-    day: kind === 'void' ? untyped : pastDay(today, kind === 'refunds' ? paidOn : ''),
-    /** The reference of a payment, else the reason. */
+  { paidOn, left }: Correctable = { paidOn: '', left: 0 },
+) => {
+  const hasMoved = kind !== 'void' && kind !== 'rest';
+  return z.object({
+    amount: hasMoved
+      ? amountText.check(z.refine((sum) => kind !== 'refunds' || sum <= left, leftText(left)))
+      : untyped,
+    day: hasMoved ? pastDay(today, kind === 'refunds' ? paidOn : '') : untyped,
+    /** The reference of a payment, the message to the customer, else the reason. */
     note:
-      kind === 'payments'
-        ? z.string().check(trimmed, atMost(REASON_LENGTH))
-        : requiredText('Please say why', 1, REASON_LENGTH).check(
+      kind === 'refunds' || kind === 'void'
+        ? requiredText('Please say why', 1, REASON_LENGTH).check(
             z.refine(() => kind !== 'void' || left > 0, leftText(left)),
-          ),
+          )
+        : z.string().check(trimmed, atMost(REASON_LENGTH)),
   });
+};
 
 /** In pence; the day as YYYY-MM-DD. */
 export type Correction = z.infer<ReturnType<typeof correctionSchema>>;

@@ -1,8 +1,9 @@
 /** The owner's view of quote requests. */
 import * as z from 'zod/mini';
+import { FIRST_DAY } from './adminOrders';
 import { type ListQuery, pageFields } from './listQuery';
-import { agreementSchema, quoteOutcomes, sentPriceSchema } from './pricedQuote';
-import type { QuoteLine } from './quoteLine';
+import { agreementSchema, quoteOutcomes, quotePriceSchema, sentPriceSchema } from './pricedQuote';
+import { linesSchema, MAX_AMOUNT, MAX_LINES } from './quoteLine';
 import { paymentRequestSchema, quoteMoneySchema } from './quoteMoney';
 
 export const quoteStatuses = ['New', 'Priced', 'Accepted', 'Declined'] as const;
@@ -75,14 +76,22 @@ export const adminQuoteSchema = z.extend(quoteSummarySchema, {
 
 export type AdminQuote = z.infer<typeof adminQuoteSchema>;
 
-/** What the owner asks for beside the deposit. */
-export type AskedPayment =
-  | { kind: 'extra'; lines: QuoteLine[]; message: string }
-  | { kind: 'rest'; message: string };
+const { message } = quotePriceSchema.shape;
 
-/** A payment by bank transfer for a request, in pence; the day as YYYY-MM-DD. */
-export interface Transfer {
-  request: string;
-  amount: number;
-  day: string;
-}
+/** What the owner asks for beside the deposit. */
+export const askedPaymentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('extra'), lines: linesSchema, message }),
+  z.object({ kind: z.literal('rest'), message }),
+]);
+
+export type AskedPayment = z.infer<typeof askedPaymentSchema>;
+
+/** A payment by bank transfer for a request, in pence. */
+export const transferSchema = z.object({
+  request: z.uuid(),
+  amount: z.int().check(z.gte(1), z.lte(MAX_LINES * MAX_AMOUNT)),
+  /** When it has arrived, as YYYY-MM-DD. */
+  day: z.iso.date().check(z.refine((day) => day >= FIRST_DAY)),
+});
+
+export type Transfer = z.infer<typeof transferSchema>;

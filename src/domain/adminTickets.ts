@@ -55,6 +55,8 @@ export const adminTicketSchema = z.object({
   isUnconfirmed: z.optional(z.boolean()),
   /** It names the checkout of an order, and nothing shows that the payer has sent it. */
   isByOther: z.optional(z.boolean()),
+  /** The id of the quote whose acceptance has opened it. */
+  quote: z.optional(z.string()),
 });
 
 export type AdminTicket = z.infer<typeof adminTicketSchema>;

@@ -212,6 +212,11 @@ const facts = {
     customer: 'Pay the',
     owner: 'The',
   },
+  processing: {
+    step: 'Agreed',
+    customer: 'Your payment is being confirmed',
+    owner: 'The payment is being confirmed',
+  },
   extra: {
     turn: 'customer',
     step: 'We build',
@@ -262,7 +267,7 @@ export interface Job {
     validUntil: When;
     /** What its customer is asked for, once it is accepted: 'deposit of £316.65'. */
     asked?:
-      | { state: 'deposit' | 'payment' | 'extra'; part: string; until: When }
+      | { state: 'deposit' | 'payment' | 'processing' | 'extra'; part?: string; until: When }
       | null
       | undefined;
   } | null;

@@ -36,9 +36,6 @@ export const quotePriceSchema = z.object({
 
 export type QuotePrice = z.infer<typeof quotePriceSchema>;
 
-/** What the owner writes to ask for all that is open. */
-export const restSchema = z.pick(quotePriceSchema, { message: true });
-
 /** A price as it was sent: its deposit is a sum, with its percentage if it was one. */
 export const sentPriceSchema = z.extend(quotePriceSchema, {
   deposit: depositSchema,
@@ -50,14 +47,6 @@ export const sentPriceSchema = z.extend(quotePriceSchema, {
 export function parseAmount(text: string): Pence | null {
   const pence = penceIn(text);
   return pence !== null && pence <= MAX_AMOUNT ? pence : null;
-}
-
-/** The deposit that a text gives, '30%' or pounds, or null if it is none. Without one, the text is blank. */
-export function parseDeposit(text: string): DepositChoice | null {
-  const [, percent] = /^(\d{1,3})\s*%$/.exec(text.trim()) ?? [];
-  const choice = Number(percent) > 0 ? { percent: Number(percent) } : { amount: penceIn(text) };
-  const isNone = percent ? Number(percent) === 0 : text.trim() === '';
-  return isNone ? { amount: 0 } : (depositChoiceSchema.safeParse(choice).data ?? null);
 }
 
 /** The price as it is typed so far. The keys of the lines keep their order, and are not numbers. */
@@ -110,16 +99,18 @@ const amountText = z.pipe(
   z.transform((text) => parseAmount(text) ?? 0),
 );
 
-const depositText = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => parseDeposit(text) !== null,
-        'Please enter a percentage such as 30%, or pounds such as 249.50',
-      ),
-    ),
-  z.transform((text) => parseDeposit(text) ?? { amount: 0 }),
+/** A deposit as it is typed: '30%', pounds, or blank for none. */
+export const typedDeposit = z.pipe(
+  z.string(),
+  z.transform((text, { issues }): DepositChoice => {
+    const [, percent = ''] = /^(\d{1,3})\s*%$/.exec(text.trim()) ?? [];
+    const pence = percent || text.trim() === '' ? 0 : penceIn(text);
+    const choice = Number(percent) > 0 ? { percent: Number(percent) } : { amount: pence };
+    const { data } = depositChoiceSchema.safeParse(choice);
+    const message = 'Please enter a percentage such as 30%, or pounds such as 249.50';
+    if (!data) issues.push({ code: 'custom', input: text, message });
+    return data ?? { amount: 0 };
+  }),
 );
 
 /** The form in which the owner types a price. `today` is the first day that a quote can be valid until. */
@@ -130,7 +121,7 @@ export const priceFormSchema = (today: string) =>
         z.record(z.string(), z.object({ text: lineText, amount: amountText })),
         z.transform((lines) => Object.values(lines)),
       ),
-      deposit: depositText,
+      deposit: typedDeposit,
       message,
       validUntil: z.pipe(
         z

@@ -29,7 +29,7 @@ export const depositOf = (total: Pence, choice: DepositChoice): Deposit =>
     : { amount: choice.amount, percent: null };
 
 /** What the owner asks to be paid: the deposit of a version, an extra beside it, and all that is open. */
-export const requestKinds = ['deposit', 'extra', 'rest'] as const;
+const requestKinds = ['deposit', 'extra', 'rest'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 const moment = z.nullable(z.iso.datetime());
@@ -45,6 +45,8 @@ export const paymentRequestSchema = z.object({
   askedAt: z.iso.datetime(),
   acceptedAt: moment,
   declinedAt: moment,
+  /** Why the customer has declined it. */
+  reason: z.optional(z.string()),
   /** When the owner has taken it back. */
   withdrawnAt: moment,
 });
@@ -155,31 +157,28 @@ const DAY = 86_400_000;
  * paid within so many days.
  */
 export function askedPart(
-  { due, isProcessing }: QuoteMoney,
+  { due: [part], isProcessing }: QuoteMoney,
   requests: readonly PaymentRequest[],
   days: number,
 ) {
-  const [part] = isProcessing ? [] : due;
-  const waiting = requests.find(
-    ({ kind, acceptedAt, declinedAt, withdrawnAt }) =>
-      kind === 'extra' && !acceptedAt && !declinedAt && !withdrawnAt,
+  if (isProcessing) return { state: 'processing' as const, until: null };
+  const asked = requests.find((request) =>
+    part
+      ? request.id === part.id
+      : request.kind === 'extra' &&
+        !request.acceptedAt &&
+        !request.declinedAt &&
+        !request.withdrawnAt,
   );
-  if (part) {
-    const { askedAt = '' } = requests.find(({ id }) => id === part.id) ?? {};
-    const isDeposit = part.kind === 'deposit';
-    return {
-      state: isDeposit ? ('deposit' as const) : ('payment' as const),
-      part: `${part.kind} of ${formatPence(part.amount)}`,
-      until: isDeposit ? new Date(Date.parse(askedAt) + days * DAY).toISOString() : null,
-    };
-  }
-  return (
-    waiting && {
-      state: 'extra' as const,
-      part: `extra of ${formatPence(totalOf(waiting.lines))}`,
-      until: null,
-    }
-  );
+  if (!asked) return undefined;
+  const { kind, askedAt, lines } = asked;
+  const isDeposit = kind === 'deposit';
+  const toPay = isDeposit ? ('deposit' as const) : ('payment' as const);
+  return {
+    state: part ? toPay : ('extra' as const),
+    part: `${kind} of ${formatPence(part?.amount ?? totalOf(lines))}`,
+    until: isDeposit ? new Date(Date.parse(askedAt) + days * DAY).toISOString() : null,
+  };
 }
 
 interface Shown {

@@ -62,12 +62,14 @@ const jobs: Job[] = [
   quote('declined'),
   quote('accepted'),
   { ...quote('Accepted'), ...waiting },
-  ...(['deposit', 'payment', 'extra'] as const).map((state) => ({
+  ...(['deposit', 'processing', 'payment', 'extra'] as const).map((state) => ({
     quote: {
       ...quote('accepted').quote,
       asked: {
         state,
-        part: `${state === 'payment' ? 'rest' : state} of £200.00`,
+        ...(state !== 'processing' && {
+          part: `${state === 'payment' ? 'rest' : state} of £200.00`,
+        }),
         until: state === 'deposit' ? '2026-03-06T10:00:00.000Z' : null,
       },
     },
@@ -169,6 +171,9 @@ answer: Asked, Priced, Agreed, [We build]
 deposit: Asked, Priced, [Agreed], We build
 - Accepted. Your turn, until Friday: pay the deposit of £200.00
 - Accepted. The customer’s turn, until Friday: the deposit of £200.00
+processing: Asked, Priced, [Agreed], We build
+- Your payment is being confirmed
+- The payment is being confirmed
 payment: Asked, Priced, Agreed, [We build]
 - Your turn: pay the rest of £200.00
 - The customer’s turn: the rest of £200.00

@@ -5,6 +5,7 @@ import { buildQuote } from '#mocks/factories/quote.ts';
 import type { Checkout } from '../../e2e/support/checkoutSessions.ts';
 import { issueReceipts } from '../../server/orders/receipts.ts';
 import { json, LINES, openPaidQuotes } from './paidQuotes.ts';
+import { queuedMails } from './testServer.ts';
 
 const quotes = await openPaidQuotes();
 const { server, owner, provider, admin, link, send, priced, accept, accepted } = quotes;
@@ -89,6 +90,9 @@ describe('A payment by card', () => {
     ]);
     const opened = await json(admin('GET', id));
     expect(opened.money).toMatchObject({ orderId: order.id, paid: 30_000 });
+    const { ticketId } = opened.versions[0].decision;
+    const ticket = await json(owner.request('GET', `/api/admin/tickets/${ticketId}`));
+    expect([detail.quote, ticket.quote]).toEqual([id, id]);
   });
 
   test('is processing until the provider confirms it: nothing else can be paid meanwhile', async () => {
@@ -96,7 +100,9 @@ describe('A payment by card', () => {
     await json(pay(token, due[0].id));
     const [checkout] = provider.checkouts as [Checkout];
     await tellPaid(checkout, { payment_status: 'unpaid' });
-    expect(await moneyOf(token)).toMatchObject({ paid: 0, isProcessing: true });
+    const { money, next } = await json(link('', { token }));
+    expect(money).toMatchObject({ paid: 0, isProcessing: true });
+    expect(next.state).toBe('processing');
     expect((await pay(token, due[0].id)).status).toBe(409);
     await tellPaid(checkout, {}, 'async_payment_succeeded');
     expect(await moneyOf(token)).toMatchObject({ paid: 30_000, isProcessing: false });
@@ -201,6 +207,11 @@ test('Deposit, extra and rest add up to the penny, each with a receipt', async (
   expect((await admin('POST', `${id}/requests`, extra, 'a'.repeat(16))).status).toBe(201);
   const asked = await json(link('', { token }));
   expect(asked.extras).toHaveLength(1);
+  const [mail] = await queuedMails(server, `dedupe_key like '%asked%'`);
+  expect([mail?.subject, mail?.text]).toEqual([
+    `Extra to quote ${id} v1: £123.45`,
+    expect.stringContaining('A second language'),
+  ]);
   const answer = { token, request: asked.extras[0].id, name: 'Ruth Harrow' };
   const [before] = asked.agreements;
   const agreed = await json(link('/extras', { ...answer, outcome: 'accepted' }));

@@ -44,8 +44,18 @@ function openOwnersQuotes(): ConnectedAdminMethods['quotes'] {
 }
 
 /** The methods of a link, as one page of a customer has them. */
-const openLinks = (browser = server.openBrowser('198.51.100.7')) =>
-  createHttpQuoteLinks(createApiClient(environmentOf(browser).fetch), environmentOf(browser));
+function openLinks(browser = server.openBrowser('198.51.100.7')) {
+  const environment = environmentOf(browser);
+  const links = createHttpQuoteLinks(createApiClient(environment.fetch), environment);
+  type Of<Text extends string> = Record<'token' | Text, string> & { version: number };
+  return {
+    ...links,
+    accept: ({ name: text, ...asked }: Of<'name'>) =>
+      links.decide({ ...asked, outcome: 'accepted', text }),
+    decline: ({ reason: text, ...asked }: Of<'reason'>) =>
+      links.decide({ ...asked, outcome: 'declined', text }),
+  };
+}
 
 const all = { text: '', status: 'all', page: 1 } as const;
 

@@ -478,8 +478,9 @@ create table payment_requests (
   accepted_at timestamptz,
   declined_at timestamptz,
   withdrawn_at timestamptz,
-  -- The customer's, who has accepted an extra, the IP address, and what was shown.
+  -- Of the customer's answer to an extra: as for a version.
   name text not null default '',
+  reason text not null default '',
   address text not null default '',
   shown text
 );

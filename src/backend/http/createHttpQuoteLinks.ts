@@ -32,14 +32,14 @@ export function createHttpQuoteLinks(api: ApiClient, environment: BrowserEnviron
   const read = ({ token }: { token: string }) =>
     call('', quote({ token }), 'not-found', async () => null);
 
-  const decide = (path: string, body: { token: string }) =>
-    call(path, quote(body), 'changed-meanwhile', () => read(body));
-
   return {
     read,
-    accept: (acceptance) => decide('/accept', acceptance),
-    decline: (refusal) => decide('/decline', refusal),
-    answerExtra: (answer) => decide('/extras', answer),
+    decide({ outcome, text, ...asked }) {
+      const body = { ...asked, outcome, [outcome === 'accepted' ? 'name' : 'reason']: text };
+      const ofQuote = outcome === 'accepted' ? '/accept' : '/decline';
+      const path = 'request' in asked ? '/extras' : ofQuote;
+      return call(path, quote(body), 'changed-meanwhile', () => read(asked));
+    },
     async pay({ token, request, paid }) {
       const body = { token, request };
       const none = async () => null;

@@ -1,9 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { business } from '../../content/business';
-import { Code, Disclosure, Heading, Stack, Text } from '../../design-system';
+import { Code, Disclosure, Text } from '../../design-system';
 import type { Agreement } from '../../domain/pricedQuote';
 import { Moment } from '../dates/Moment';
 import { Letterhead } from '../letterhead/Letterhead';
+import { Sheets } from '../letterhead/Sheets';
 import { typedText } from '../text/text.css';
 
 /** What the page has found out about the text. */
@@ -78,26 +79,19 @@ export interface AgreementsProps {
   agreements: readonly Agreement[];
 }
 
-/** The copies of what was agreed. The browser prints those that are open. Renders `<section>`. */
+/** The copies of what was agreed, which can be printed. Renders `<section>`. */
 export function Agreements({ agreements }: AgreementsProps) {
   return (
-    <section aria-labelledby="agreements-title">
-      <Stack gap="sm">
-        <Heading level="2" size="h4" id="agreements-title">
-          What was agreed
-        </Heading>
-        <div>
-          {agreements.map((agreement, index) => (
-            <Disclosure
-              key={agreement.acceptedAt}
-              variant="sheet"
-              summary={`${index > 0 ? 'Extra: ' : ''}${agreement.text.split('\n', 1)}`}
-            >
-              <Copy agreement={agreement} />
-            </Disclosure>
-          ))}
-        </div>
-      </Stack>
-    </section>
+    <Sheets id="agreements-title" title="What was agreed">
+      {agreements.map((agreement, index) => (
+        <Disclosure
+          key={agreement.acceptedAt}
+          variant="sheet"
+          summary={`${index > 0 ? 'Extra: ' : ''}${agreement.text.split('\n', 1)}`}
+        >
+          <Copy agreement={agreement} />
+        </Disclosure>
+      ))}
+    </Sheets>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import {
   Button,
   Disclosure,
@@ -12,89 +13,103 @@ import {
   TextInput,
 } from '../../design-system';
 import { formatPence } from '../../domain/money';
-import { acceptanceSchema, refusalSchema } from '../../domain/pricedQuote';
+import { acceptanceSchema, type QuoteOutcome, refusalSchema } from '../../domain/pricedQuote';
 import type { QuoteLine } from '../../domain/quoteLine';
 import { totalOf } from '../../domain/quoteTotal';
 import { useSchemaForm } from '../questions/useSchemaForm';
 import { useSubmission } from '../submission/useSubmission';
 
-function FormEnd({ error, children }: { error: string | undefined; children: ReactNode }) {
-  return (
-    <Stack>
-      <FormError>{error}</FormError>
-      <Inline stacked>{children}</Inline>
-    </Stack>
-  );
+const forms = {
+  accepted: {
+    verb: 'Accept',
+    label: 'Your name',
+    hint: 'It is your signature.',
+    schema: z.object({ text: acceptanceSchema.shape.name }),
+  },
+  declined: {
+    verb: 'Decline',
+    label: 'Reason',
+    hint: 'What would have to be different?',
+    schema: z.object({ text: refusalSchema.shape.reason }),
+  },
+};
+
+export interface DecisionFormsProps {
+  /** What is decided on. Default: the quote. */
+  subject?: 'Quote' | 'Extra';
+  /** Called with the typed name, or with the reason or ''. Rejects with why it failed; the text then stays. */
+  onDecide: (outcome: QuoteOutcome, text: string) => Promise<void>;
 }
 
-function AcceptForm({ onAccept }: Pick<QuoteDecisionProps, 'onAccept'>) {
-  const { register, handleSubmit, formState } = useSchemaForm(acceptanceSchema);
-  const { error, pending, run } = useSubmission(({ name }: { name: string }) => onAccept(name));
+function DecisionForm({
+  outcome,
+  subject = 'Quote',
+  onDecide,
+}: DecisionFormsProps & { outcome: QuoteOutcome }) {
+  const { verb, label, hint, schema } = forms[outcome];
+  const isAccepting = outcome === 'accepted';
+  const { register, handleSubmit, formState } = useSchemaForm(schema);
+  const { error, pending, run } = useSubmission(({ text }: { text: string }) =>
+    onDecide(outcome, text),
+  );
   return (
-    <form noValidate aria-label="Accept the quote" onSubmit={handleSubmit(run)}>
+    <form
+      noValidate
+      aria-label={`${verb} the ${subject.toLowerCase()}`}
+      onSubmit={handleSubmit(run)}
+    >
       <Stack>
         <Field
-          label="Your name"
-          hint="It is your signature."
-          error={formState.errors.name?.message}
-          required
+          label={label}
+          hint={hint}
+          error={formState.errors.text?.message}
+          required={isAccepting}
         >
-          {(field) => <TextInput autoComplete="name" {...field} {...register('name')} />}
+          {(field) =>
+            isAccepting ? (
+              <TextInput autoComplete="name" {...field} {...register('text')} />
+            ) : (
+              <TextArea autoComplete="off" {...field} {...register('text')} />
+            )
+          }
         </Field>
-        <FormEnd error={error}>
-          <Button type="submit" size="large" loading={pending}>
-            Accept Quote
+        <FormError>{error}</FormError>
+        <Inline stacked>
+          <Button
+            type="submit"
+            variant={isAccepting ? 'primary' : 'secondary'}
+            {...(isAccepting && { size: 'large' })}
+            loading={pending}
+          >
+            {`${verb} ${subject}`}
           </Button>
-        </FormEnd>
+        </Inline>
       </Stack>
     </form>
   );
 }
 
-function DeclineForm({ onDecline }: Pick<QuoteDecisionProps, 'onDecline'>) {
-  const { register, handleSubmit, formState } = useSchemaForm(refusalSchema);
-  const { error, pending, run } = useSubmission(({ reason }: { reason: string }) =>
-    onDecline(reason),
-  );
+/** Accepts with a typed name, or declines with a reason. */
+export function DecisionForms(props: DecisionFormsProps) {
   return (
-    <form noValidate aria-label="Decline the quote" onSubmit={handleSubmit(run)}>
-      <Stack>
-        <Field
-          label="Reason"
-          hint="What would have to be different?"
-          error={formState.errors.reason?.message}
-        >
-          {(field) => <TextArea autoComplete="off" {...field} {...register('reason')} />}
-        </Field>
-        <FormEnd error={error}>
-          <Button type="submit" variant="secondary" loading={pending}>
-            Decline Quote
-          </Button>
-        </FormEnd>
-      </Stack>
-    </form>
+    <>
+      <DecisionForm outcome="accepted" {...props} />
+      <Disclosure summary="Decline">
+        <DecisionForm outcome="declined" {...props} />
+      </Disclosure>
+    </>
   );
 }
 
-export interface QuoteDecisionProps {
+export interface QuoteDecisionProps extends Pick<DecisionFormsProps, 'onDecide'> {
   lines: readonly QuoteLine[];
   /** What is paid first, in pence. */
   deposit?: number;
-  /** Called with the typed name. Rejects with the reason; the name then stays. */
-  onAccept: (name: string) => Promise<void>;
-  /** Called with the reason, or ''. Rejects with why it failed; the reason then stays. */
-  onDecline: (reason: string) => Promise<void>;
   children?: ReactNode;
 }
 
-/** Accepts a quote with a typed name, or declines it with a reason. */
-export function QuoteDecision({
-  lines,
-  deposit = 0,
-  onAccept,
-  onDecline,
-  children,
-}: QuoteDecisionProps) {
+/** What accepting a quote means, and the forms for it. */
+export function QuoteDecision({ lines, deposit = 0, onDecide, children }: QuoteDecisionProps) {
   return (
     <Stack gap="lg">
       <Stack gap="xs">
@@ -112,10 +127,7 @@ export function QuoteDecision({
           )}
         </Text>
       </Stack>
-      <AcceptForm onAccept={onAccept} />
-      <Disclosure summary="Decline">
-        <DeclineForm onDecline={onDecline} />
-      </Disclosure>
+      <DecisionForms onDecide={onDecide} />
       {children}
     </Stack>
   );

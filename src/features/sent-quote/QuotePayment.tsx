@@ -4,80 +4,46 @@ import {
   Button,
   Card,
   CopyField,
-  Field,
   FormError,
   Heading,
   Inline,
   Notice,
   Stack,
   Text,
-  TextInput,
 } from '../../design-system';
 import { formatPence } from '../../domain/money';
-import { acceptanceSchema, type QuoteOutcome, type SentQuote } from '../../domain/pricedQuote';
+import type { QuoteOutcome, SentQuote } from '../../domain/pricedQuote';
 import type { DuePart, QuoteMoney } from '../../domain/quoteMoney';
 import { totalOf } from '../../domain/quoteTotal';
 import { Moment } from '../dates/Moment';
 import { PriceList } from '../prices/PriceList';
 import { moneyLines, priceLines } from '../prices/quoteLines';
-import { useSchemaForm } from '../questions/useSchemaForm';
 import { errorMessage } from '../submission/errorMessage';
 import { useSubmission } from '../submission/useSubmission';
 import { typedText } from '../text/text.css';
+import { DecisionForms, type DecisionFormsProps } from './QuoteDecision';
 
 /** The account to which a customer transfers money. */
 type Bank = typeof bankAccount;
 
-type Extra = SentQuote['extras'][number];
-
-interface ExtraFormProps {
-  extra: Extra;
-  onAnswer: (outcome: QuoteOutcome, name: string) => Promise<void>;
+interface ExtraProps {
+  extra: SentQuote['extras'][number];
+  onDecide: DecisionFormsProps['onDecide'];
 }
 
 /** An extra beside the quote, which is answered alone. Renders `<section>`. */
-function ExtraForm({ extra: { id, lines, message }, onAnswer }: ExtraFormProps) {
-  const { register, handleSubmit, formState } = useSchemaForm(acceptanceSchema);
-  const [outcome, setOutcome] = useState<QuoteOutcome>();
-  const { error, pending, run } = useSubmission(onAnswer);
-  const answer = (chosen: QuoteOutcome) =>
-    handleSubmit(({ name }) => {
-      setOutcome(chosen);
-      return run(chosen, name);
-    });
+function Extra({ extra: { id, lines, message }, onDecide }: ExtraProps) {
   const titleId = `extra-${id}`;
   return (
     <Card as="section" labelledBy={titleId}>
-      <form noValidate aria-label="Answer the extra" onSubmit={answer('accepted')}>
-        <Stack gap="md">
-          <Heading level="2" size="h4" id={titleId}>
-            {`An extra for ${formatPence(totalOf(lines))}`}
-          </Heading>
-          {message && <div className={typedText}>{message}</div>}
-          <PriceList lines={priceLines(lines)} />
-          <Field
-            label="Your name"
-            hint="It is your signature, for this extra alone."
-            error={formState.errors.name?.message}
-            required
-          >
-            {(field) => <TextInput autoComplete="name" {...field} {...register('name')} />}
-          </Field>
-          <FormError>{error}</FormError>
-          <Inline stacked>
-            <Button type="submit" loading={pending && outcome === 'accepted'}>
-              Accept Extra
-            </Button>
-            <Button
-              variant="secondary"
-              loading={pending && outcome === 'declined'}
-              onClick={answer('declined')}
-            >
-              Decline Extra
-            </Button>
-          </Inline>
-        </Stack>
-      </form>
+      <Stack gap="md">
+        <Heading level="2" size="h4" id={titleId}>
+          {`An extra for ${formatPence(totalOf(lines))}`}
+        </Heading>
+        {message && <div className={typedText}>{message}</div>}
+        <PriceList lines={priceLines(lines)} />
+        <DecisionForms subject="Extra" onDecide={onDecide} />
+      </Stack>
     </Card>
   );
 }
@@ -166,7 +132,7 @@ export interface QuotePaymentProps {
   bank?: Bank;
   /** Resolves with the URL of the page on which the part is paid, or null if there is none any more. */
   onPay: (request: string) => Promise<string | null>;
-  onAnswer: (extra: string, outcome: QuoteOutcome, name: string) => Promise<void>;
+  onDecide: (outcome: QuoteOutcome, text: string, extra: string) => Promise<void>;
   /** Whom to ask. */
   children?: ReactNode;
 }
@@ -177,7 +143,7 @@ export function QuotePayment({
   money,
   bank = bankAccount,
   onPay,
-  onAnswer,
+  onDecide,
   children,
 }: QuotePaymentProps) {
   const { due, isProcessing } = money;
@@ -188,10 +154,10 @@ export function QuotePayment({
       {extras
         .filter(({ acceptedAt, declinedAt }) => !acceptedAt && !declinedAt)
         .map((extra) => (
-          <ExtraForm
+          <Extra
             key={extra.id}
             extra={extra}
-            onAnswer={(outcome, name) => onAnswer(extra.id, outcome, name)}
+            onDecide={(outcome, text) => onDecide(outcome, text, extra.id)}
           />
         ))}
       {isProcessing ? (

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useBackend } from '../../backend/BackendContext';
 import { business } from '../../content/business';
-import { ButtonLink, Inline, Notice, Stack, Text, TextLink, type Tone } from '../../design-system';
+import { ButtonLink, Inline, Stack, TextLink } from '../../design-system';
 import type { Purchase } from '../../domain/customerOrder';
 import { lazyComponent } from '../../features/page/lazyComponent';
+import { ReturnNotice } from '../../features/payment-return/ReturnNotice';
 import { useAskAgain } from '../../features/payment-return/useAskAgain';
 import { pages } from '../../pages';
 
@@ -33,43 +34,28 @@ export function PaymentReturn({ session, hasForm, hasAccount, onPaid }: PaymentR
     return true;
   });
 
-  function content(): [tone: Tone, title: string, text: ReactNode] {
-    if (state === 'waiting') {
-      return [
-        'info',
-        'Your payment has not been confirmed yet',
-        'Often this takes a few seconds. This page asks again by itself for a minute.',
-      ];
-    }
-    if (!purchase) {
-      return [
-        'warning',
-        'The payment provider has not confirmed your payment',
-        <>
-          If you have paid, a mail follows as soon as it is confirmed, with a link to the
-          questionnaire. If none arrives, write to{' '}
-          <TextLink translate="no" href={`mailto:${business.contact.email}`}>
-            {business.contact.email}
-          </TextLink>
-          .
-        </>,
-      ];
-    }
-    const text = purchase.isAnsweredByOther
-      ? 'Thank you. We have answers for this order, but we cannot tell whether they are yours. If they are not, please answer these questions.'
-      : 'Thank you. A mail about your purchase is on its way, with a link to your order.';
-    return ['success', 'Your payment has arrived', text];
-  }
-
-  if (state === 'asking') return <Text variant="quiet">Looking for your payment …</Text>;
-  const [tone, title, text] = content();
   return (
     <Stack gap="lg">
-      <Notice tone={tone} title={title} live>
-        {text}
-      </Notice>
+      <ReturnNotice
+        state={state}
+        found={
+          purchase?.isAnsweredByOther
+            ? 'Thank you. We have answers for this order, but we cannot tell whether they are yours. If they are not, please answer these questions.'
+            : 'Thank you. A mail about your purchase is on its way, with a link to your order.'
+        }
+        over={
+          <>
+            If you have paid, a mail follows as soon as it is confirmed, with a link to the
+            questionnaire. If none arrives, write to{' '}
+            <TextLink translate="no" href={`mailto:${business.contact.email}`}>
+              {business.contact.email}
+            </TextLink>
+            .
+          </>
+        }
+      />
       {purchase?.next && <JobTicket next={purchase.next} />}
-      {!hasForm && state !== 'waiting' && (
+      {!hasForm && (state === 'over' || state === 'found') && (
         <Inline stacked>
           {hasAccount && purchase && (
             <ButtonLink href={pages.account.href}>Go to my account</ButtonLink>

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { QuoteLinks } from '../../backend/Backend';
 import { useBackend } from '../../backend/BackendContext';
 import { focusHeading, Heading, Notice, Stack, Text } from '../../design-system';
 import type { SentQuote } from '../../domain/pricedQuote';
@@ -60,23 +59,19 @@ function LinkedQuote({ link, isReturn }: { link: string; isReturn: boolean }) {
     return newest;
   }
 
-  async function decide(
-    work: (
-      links: QuoteLinks,
-      link: { token: string; version: number },
-    ) => Promise<SentQuote | null>,
-  ) {
-    if (!quoteLinks || !quote) return;
-    show(await work(quoteLinks, { token, version: quote.version }));
-    // The form had the focus, and another version or state is shown above it.
+  /** The form or button had the focus, and another version or state is shown above it. */
+  function showAbove(newest: SentQuote | null) {
+    show(newest);
     focusHeading(null, { preventScroll: false });
   }
+
+  const read = async () => (await quoteLinks?.read({ token })) ?? null;
 
   async function pay(request: string) {
     const paid = quote?.money?.paid ?? 0;
     const url = (await quoteLinks?.pay({ token, request, paid })) ?? null;
     // It was paid meanwhile, or is not due any more.
-    if (!url) await decide((links, known) => links.read(known));
+    if (!url) showAbove(await read());
     return url;
   }
 
@@ -100,14 +95,14 @@ function LinkedQuote({ link, isReturn }: { link: string; isReturn: boolean }) {
             <QuoteView
               quote={quote}
               isReplaced={changed?.isReplaced ?? false}
-              onAccept={(name) => decide((links, known) => links.accept({ ...known, name }))}
-              onDecline={(reason) => decide((links, known) => links.decline({ ...known, reason }))}
-              onAnswer={(request, outcome, name) =>
-                decide((links) => links.answerExtra({ token, request, outcome, name }))
-              }
+              onDecide={async (outcome, text, request) => {
+                const asked = request ? { request } : { version: quote.version };
+                const decision = { token, outcome, text, ...asked };
+                showAbove((await quoteLinks?.decide(decision)) ?? null);
+              }}
               onPay={pay}
               paidBefore={isReturn ? paidBefore : undefined}
-              onAsk={async () => show((await quoteLinks?.read({ token })) ?? null)}
+              onAsk={async () => show(await read())}
             />
           ) : (
             <NoQuote needsServer={!quoteLinks} isReturn={isReturn} />

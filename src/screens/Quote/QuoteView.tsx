@@ -1,9 +1,8 @@
 import { ButtonLink, Inline, Notice, Stack, Text } from '../../design-system';
-import type { SentQuote } from '../../domain/pricedQuote';
+import type { QuoteOutcome, SentQuote } from '../../domain/pricedQuote';
 import { Moment } from '../../features/dates/Moment';
 import { JobTicket } from '../../features/job-ticket/JobTicket';
 import { lazyComponent } from '../../features/page/lazyComponent';
-import type { QuoteDecisionProps } from '../../features/sent-quote/QuoteDecision';
 import type { QuotePaymentProps } from '../../features/sent-quote/QuotePayment';
 import { QuoteSheet } from '../../features/sent-quote/QuoteSheet';
 import { guestTicketHref, ticketHref } from '../../features/tickets/ticketHref';
@@ -59,10 +58,11 @@ function Outcome({ quote }: Pick<QuoteViewProps, 'quote'>) {
 }
 
 export interface QuoteViewProps
-  extends Pick<QuoteDecisionProps, 'onAccept' | 'onDecline'>,
-    Pick<QuotePaymentProps, 'onPay' | 'onAnswer'>,
+  extends Pick<QuotePaymentProps, 'onPay'>,
     Pick<QuoteReturnProps, 'onAsk'> {
   quote: SentQuote;
+  /** Decides on the quote, or on an extra. */
+  onDecide: (outcome: QuoteOutcome, text: string, extra?: string) => Promise<void>;
   /** It has replaced the version that the customer has just decided on. */
   isReplaced: boolean;
   /** If the customer returns from a payment: what was paid before. */
@@ -73,11 +73,10 @@ export interface QuoteViewProps
 export function QuoteView({
   quote,
   isReplaced,
+  onDecide,
   onPay,
-  onAnswer,
   paidBefore,
   onAsk,
-  ...decision
 }: QuoteViewProps) {
   const { state, money, agreements } = quote;
   const question = (
@@ -86,7 +85,7 @@ export function QuoteView({
     </Text>
   );
   const payment = money && (
-    <QuotePayment quote={quote} money={money} onPay={onPay} onAnswer={onAnswer}>
+    <QuotePayment quote={quote} money={money} onPay={onPay} onDecide={onDecide}>
       {state !== 'open' && question}
     </QuotePayment>
   );
@@ -117,7 +116,7 @@ export function QuoteView({
       {state === 'open' && (
         <div className={styles.decision}>
           <Stack gap="xl">
-            <QuoteDecision lines={quote.lines} deposit={quote.deposit.amount} {...decision}>
+            <QuoteDecision lines={quote.lines} deposit={quote.deposit.amount} onDecide={onDecide}>
               {question}
             </QuoteDecision>
             {payment}

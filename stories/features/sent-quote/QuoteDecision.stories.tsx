@@ -11,8 +11,7 @@ const meta = preview.meta({
   decorators: [withApp, inColumn('44rem')],
   args: {
     lines: buildQuotePrice().lines,
-    onAccept: fn(async () => {}),
-    onDecline: fn(async () => {}),
+    onDecide: fn(async () => {}),
   },
 });
 
@@ -22,7 +21,7 @@ Default.test('accepts with a name, by keyboard', async ({ args, canvas, userEven
   await userEvent.tab();
   await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
   await userEvent.keyboard(' Ruth Harrow {Enter}');
-  await waitFor(() => expect(args.onAccept).toHaveBeenCalledWith('Ruth Harrow'));
+  await waitFor(() => expect(args.onDecide).toHaveBeenCalledWith('accepted', 'Ruth Harrow'));
 });
 
 /** Accepted without a name. */
@@ -30,7 +29,7 @@ export const Invalid = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Accept Quote' }));
     await canvas.findByText('Please type your name');
-    await expect(args.onAccept).not.toHaveBeenCalled();
+    await expect(args.onDecide).not.toHaveBeenCalled();
     await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
   },
 });
@@ -45,13 +44,13 @@ export const Declining = meta.story({
 
 Declining.test('declines with the reason', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Decline Quote' }));
-  await waitFor(() => expect(args.onDecline).toHaveBeenCalledWith('Too late for us'));
+  await waitFor(() => expect(args.onDecide).toHaveBeenCalledWith('declined', 'Too late for us'));
 });
 
 /** The server does not answer, and the name stays. */
 export const Failed = meta.story({
   args: {
-    onAccept: fn(async () => {
+    onDecide: fn(async () => {
       throw new BackendError('unavailable');
     }),
   },

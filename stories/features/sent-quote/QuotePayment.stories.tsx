@@ -18,7 +18,7 @@ const meta = preview.meta({
     money: buildQuoteMoney(),
     bank,
     onPay: fn(async () => null),
-    onAnswer: fn(async () => {}),
+    onDecide: fn(async () => {}),
   },
 });
 
@@ -97,11 +97,11 @@ export const ExtraAsked = meta.story({
 });
 
 ExtraAsked.test('is answered alone, with a name', async ({ args, canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Decline Extra' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Accept Extra' }));
   await canvas.findByText('Please type your name');
   await userEvent.type(canvas.getByRole('textbox', { name: 'Your name' }), 'Ruth Harrow{Enter}');
   await waitFor(() =>
-    expect(args.onAnswer).toHaveBeenCalledWith('extra', 'accepted', 'Ruth Harrow'),
+    expect(args.onDecide).toHaveBeenCalledWith('accepted', 'Ruth Harrow', 'extra'),
   );
 });
 

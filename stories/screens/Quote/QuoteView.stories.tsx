@@ -15,10 +15,8 @@ const meta = preview.meta({
   args: {
     quote: buildSentQuote(),
     isReplaced: false,
-    onAccept: fn(async () => {}),
-    onDecline: fn(async () => {}),
+    onDecide: fn(async () => {}),
     onPay: fn(async () => null),
-    onAnswer: fn(async () => {}),
     onAsk: fn(async () => null),
   },
   parameters: { backend: {} },

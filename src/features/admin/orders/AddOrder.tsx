@@ -20,9 +20,9 @@ import { useSchemaForm } from '../../questions/useSchemaForm';
 import { useSubmission } from '../../submission/useSubmission';
 import { Panel } from '../frame/Panel';
 import { entryHref } from '../kinds/hrefs';
+import { PaidDayInput } from '../prices/PaidDayInput';
 import { PoundsInput } from '../prices/PoundsInput';
 import { productOf, productOptions } from './LinkProductForm';
-import { PaidDayInput } from './PaidDayInput';
 
 /** What the form gives. Its product is an option of the select. */
 type Typed = Omit<AddedOrder, 'period'>;

@@ -28,6 +28,7 @@ import { Panel } from '../frame/Panel';
 import { entryHref } from '../kinds/hrefs';
 import { Customer } from '../opened/Customer';
 import { useOpened } from '../opened/useOpened';
+import { MoneyOfQuote } from '../quotes/QuoteMoney';
 import { HistoryLink } from '../rows/HistoryLink';
 import { NamedRow } from '../rows/NamedRow';
 import { OrderStatusBadge } from '../rows/OrderStatusBadge';
@@ -180,6 +181,7 @@ function OrderPanel({ order, back, orders, after }: OrderPanelProps) {
       )}
       <Columns ratio="3:2">
         <Stack gap="xl">
+          {order.quote && <MoneyOfQuote id={order.quote} />}
           {source === 'payments' && (product === null || isSetAside) && (
             <LinkProductForm
               isSetAside={isSetAside}

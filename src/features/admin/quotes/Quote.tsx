@@ -75,7 +75,7 @@ function QuotePanel({
 
   const price = (
     <Stack key="price" gap="xl">
-      <QuoteMoney quote={quote} quotes={quotes} refresh={refresh} />
+      <QuoteMoney isOnQuote quote={quote} quotes={quotes} refresh={refresh} />
       <Card>
         <QuotePriceForm
           {...form}

@@ -17,9 +17,9 @@ import {
   lineKey,
   type PriceDraft,
   parseAmount,
-  parseDeposit,
   priceFormSchema,
   type QuotePrice,
+  typedDeposit,
 } from '../../../domain/pricedQuote';
 import { MAX_LINES } from '../../../domain/quoteLine';
 import { depositOf } from '../../../domain/quoteMoney';
@@ -109,7 +109,7 @@ export function QuotePriceForm({
   }
 
   const sum = keys.reduce((all, key) => all + (parseAmount(lines?.[key]?.amount ?? '') ?? 0), 0);
-  const choice = parseDeposit(deposit);
+  const { data: choice } = typedDeposit.safeParse(deposit);
   const first = choice ? depositOf(sum, choice).amount : 0;
   const total = `Total ${formatPence(sum)}`;
   useAnnouncedChange(useDebounced(total, SPEAK_AFTER));

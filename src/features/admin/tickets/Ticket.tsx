@@ -30,6 +30,7 @@ import { entryHref } from '../kinds/hrefs';
 import { Customer } from '../opened/Customer';
 import { ReplaceLink } from '../opened/ReplaceLink';
 import { useOpened } from '../opened/useOpened';
+import { MoneyOfQuote } from '../quotes/QuoteMoney';
 import { NamedRow } from '../rows/NamedRow';
 import { OrderStatusBadge } from '../rows/OrderStatusBadge';
 import { TicketStatusBadge } from '../rows/TicketStatusBadge';
@@ -56,6 +57,7 @@ interface TicketPanelProps
 function TicketPanel({
   ticket,
   orders,
+  quote,
   isUnconfirmed,
   isByOther,
   onReply,
@@ -136,6 +138,7 @@ function TicketPanel({
         </Stack>
         <Stack gap="lg">
           <TicketStateForm ticket={ticket} onSave={onSave} />
+          {quote && <MoneyOfQuote id={quote} />}
           <Customer
             name={customer}
             email={userEmail}

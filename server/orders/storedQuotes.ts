@@ -1,4 +1,4 @@
-/** The versions of a quote, which the owner sends and the customer decides on. */
+/** What is stored of a quote: its versions, what its customer was asked to pay, and the payments by card that were begun. */
 import * as z from 'zod/mini';
 import { paymentTerms } from '../../src/content/payment.ts';
 import {
@@ -10,7 +10,7 @@ import { shortName } from '../../src/domain/mailMessage.ts';
 import { formatPence } from '../../src/domain/money.ts';
 import { type QuotePrice, sentPriceSchema } from '../../src/domain/pricedQuote.ts';
 import type { QuoteLine } from '../../src/domain/quoteLine.ts';
-import { depositOf } from '../../src/domain/quoteMoney.ts';
+import { depositOf, paymentRequestSchema } from '../../src/domain/quoteMoney.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { columns, insertRow, isoDate, type Queries } from '../database/database.ts';
 import { addLink } from '../http/links.ts';
@@ -25,12 +25,8 @@ export const quoteRow = z.object({
   total: z.nullable(z.coerce.number()),
 });
 
-const { deposit: _, ...price } = sentPriceSchema.shape;
-
 const versionRow = z.object({
-  ...price,
-  depositAmount: z.coerce.number(),
-  depositPercent: z.nullable(z.number()),
+  ...sentPriceSchema.shape,
   openedAt: z.nullable(isoDate),
   shown: z.nullable(z.string()),
   ...quoteDecisionSchema.shape,
@@ -45,7 +41,7 @@ const computed = {
   validUntil: 'valid_until::text',
   sentAt: 'created_at',
   ipAddress: 'address',
-  depositAmount: 'deposit',
+  deposit: `jsonb_build_object('amount', deposit, 'percent', deposit_percent)`,
 };
 
 /** A version with what the customer has seen of it: when first, and what was accepted. */
@@ -62,18 +58,59 @@ export async function readVersions(queries: Queries, quoteId: string): Promise<S
      from quote_versions where quote_id = $1 order by version desc`,
     [quoteId],
   );
-  return rows.map(({ outcome, name, reason, decidedAt, ipAddress, ticketId, ...version }) => {
-    const { depositAmount: amount, depositPercent: percent, ...rest } = version;
-    return {
-      ...rest,
-      deposit: { amount, percent },
-      decision:
-        outcome && decidedAt !== null
-          ? { outcome, name, reason, decidedAt, ipAddress, ticketId }
-          : null,
-    };
-  });
+  return rows.map(({ outcome, name, reason, decidedAt, ipAddress, ticketId, ...version }) => ({
+    ...version,
+    decision:
+      outcome && decidedAt !== null
+        ? { outcome, name, reason, decidedAt, ipAddress, ticketId }
+        : null,
+  }));
 }
+
+/** The newest accepted version of a quote. */
+export const acceptedOf = (versions: readonly StoredVersion[]) =>
+  versions.find(({ decision }) => decision?.outcome === 'accepted');
+
+const moment = z.nullable(isoDate);
+
+const requestRow = z.extend(paymentRequestSchema, {
+  askedAt: isoDate,
+  acceptedAt: moment,
+  declinedAt: moment,
+  withdrawnAt: moment,
+  shown: z.nullable(z.string()),
+  name: z.string(),
+  ipAddress: z.string(),
+});
+
+export type StoredRequest = z.infer<typeof requestRow>;
+
+const attemptRow = z.object({
+  requestId: z.string(),
+  number: z.number(),
+  amount: z.coerce.number(),
+  expiresAt: z.date(),
+  session: z.nullable(z.string()),
+  endedAt: z.nullable(z.date()),
+});
+
+export type Attempt = z.infer<typeof attemptRow>;
+
+export const readRequests = (queries: Queries, quoteId: string): Promise<StoredRequest[]> =>
+  queries.rows(
+    requestRow,
+    `select ${columns(requestRow, computed)} from payment_requests
+     where quote_id = $1 order by position`,
+    [quoteId],
+  );
+
+export const readAttempts = (queries: Queries, quoteId: string): Promise<Attempt[]> =>
+  queries.rows(
+    attemptRow,
+    `select ${columns(attemptRow)} from payment_attempts
+     where quote_id = $1 order by request_id, number`,
+    [quoteId],
+  );
 
 /** The values that the mails about a price have in common. */
 export const pricedValues = (
