@@ -6,7 +6,7 @@ const config: KnipConfig = {
     // Vite puts them into the demo.
     'mocks/{browser,publicSuffixes}.ts',
     // Named only in texts: by `scripts/run.mjs` and by configurations.
-    'scripts/{start,test,deep,visual,connected,serveStorybook}.ts',
+    'scripts/{start,test,deep,visual,connected,serveStorybook,pack,deploy,deploy/doctor}.ts',
     'playwright.visual.config.ts',
     // The Storybook of the design system alone.
     '.storybook/kit/{main,manager,preview}.{ts,tsx}',

@@ -133,7 +133,9 @@ async function start() {
 
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
-    server.listen({ port: settings.port, host: settings.host }, done);
+    // systemd holds the socket, and so what arrives between two processes.
+    const isActivated = process.env.LISTEN_PID === String(process.pid);
+    server.listen(isActivated ? { fd: 3 } : { port: settings.port, host: settings.host }, done);
   }).catch((error: unknown) => {
     const { code } = Object(error);
     if (code === 'EADDRINUSE') {

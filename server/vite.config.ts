@@ -34,6 +34,7 @@ export default defineConfig({
         backup: `${CHECKED}server/backup/command.ts`,
         owner: `${CHECKED}server/owner/command.ts`,
         import: `${CHECKED}server/site/command.ts`,
+        doctor: `${CHECKED}scripts/deploy/doctor.ts`,
       },
       external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
     },

@@ -34,7 +34,7 @@ function packagedFolder(): string {
 }
 
 /** Makes the links between libraries that the package creates in its install script, which npm skips. */
-function linkLibraries(native: string) {
+export function linkLibraries(native: string) {
   const links = linksSchema.parse(
     JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')),
   );

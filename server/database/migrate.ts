@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { StartError } from '../StartError.ts';
 import type { Database, Queries } from './database.ts';
+import { endsEarlier } from './endsEarlier.ts';
 
 const files = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -33,7 +34,7 @@ const TRIGRAMS = `select quote_ident(nspname) as home
   where extname = 'pg_trgm' and has_schema_privilege(pg_namespace.oid, 'usage')`;
 const homeSchema = z.object({ home: z.string() });
 
-const appliedSchema = z.object({ number: z.number() });
+const appliedSchema = z.object({ number: z.number(), endsEarlier: z.boolean() });
 
 /**
  * Runs the migrations that are missing, in one transaction. Several processes may start at once: the
@@ -48,7 +49,11 @@ export async function migrate(database: Database, last = Number.POSITIVE_INFINIT
     const { rows, row, execute } = queries;
     await execute('select from migrations where number = 0 for update');
     // A statement of its own: one that waits for a lock does not see the rows added meanwhile.
-    const applied = await rows(appliedSchema, 'select number from migrations');
+    const applied = await rows(appliedSchema, 'select number, ends_earlier from migrations');
+    const known = migrations.at(-1)?.number ?? 0;
+    if (applied.some(({ number, endsEarlier }) => endsEarlier && number > known)) {
+      throw new StartError('It is of a later version, whose tables this one cannot use.');
+    }
     const trigrams = await row(homeSchema, TRIGRAMS);
     for (const { number, name, sql } of migrations) {
       if (number > last || applied.some((migration) => migration.number === number)) continue;
@@ -57,7 +62,11 @@ export async function migrate(database: Database, last = Number.POSITIVE_INFINIT
         const qualified = statement.replace('gin_trgm_ops', `${trigrams?.home}.gin_trgm_ops`);
         await execute(qualified, [], MIGRATION_TIMEOUT);
       }
-      await execute('insert into migrations (number, name) values ($1, $2)', [number, name]);
+      await execute('insert into migrations (number, name, ends_earlier) values ($1, $2, $3)', [
+        number,
+        name,
+        endsEarlier(sql),
+      ]);
     }
   });
 }
@@ -76,6 +85,7 @@ async function createTable({ execute }: Database) {
     execute(`create table if not exists migrations (
       number integer primary key,
       name text not null,
+      ends_earlier boolean not null default false,
       applied_at timestamptz not null default now()
     )`);
   // Two that create the table at once can collide; then it exists.

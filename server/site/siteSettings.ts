@@ -106,18 +106,20 @@ export const noteEventsReceiver = (queries: Queries, hasReceiver: boolean) =>
     ? insertRow(queries, 'settings', { key: 'eventsReceiver', value: 'true', version: 1 })
     : queries.execute(`delete from settings where key = 'eventsReceiver'`);
 
-/** Notes when the last backup was made. */
-export const noteBackup = (queries: Queries, at: Date) =>
+/** Notes when the last backup was made, and whether it has been restored to check it. */
+export const noteBackup = (queries: Queries, at: Date, isChecked: boolean) =>
   queries.execute(
-    `insert into settings (key, value, version, updated_at) values ('lastBackup', 'true', 1, $1)
-     on conflict (key) do update set updated_at = excluded.updated_at`,
-    [at],
+    `insert into settings (key, value, version, updated_at) values ('lastBackup', $2, 1, $1)
+     on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
+    [at, JSON.stringify(isChecked)],
   );
 
-/** When the last backup was made, or null. */
-export async function readBackupTime(queries: Queries): Promise<Date | null> {
-  const query = `select updated_at as at from settings where key = 'lastBackup'`;
-  return (await queries.row(z.object({ at: z.date() }), query))?.at ?? null;
+const backupSchema = z.object({ at: z.date(), isChecked: z.boolean() });
+
+/** The last backup, or null. */
+export async function readLastBackup(queries: Queries) {
+  const query = `select updated_at as at, value as is_checked from settings where key = 'lastBackup'`;
+  return (await queries.row(backupSchema, query)) ?? null;
 }
 
 /**

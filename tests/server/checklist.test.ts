@@ -104,8 +104,8 @@ describe('A configured site', () => {
     [25 * 3_600_000, false],
   ])('whose last backup is %i ms old has a recent one: %s', async (age, isRecent) => {
     const at = new Date(Date.now() - age);
-    await noteBackup(server.database, new Date(0));
-    await noteBackup(server.database, at);
+    await noteBackup(server.database, new Date(0), false);
+    await noteBackup(server.database, at, true);
     expect((await read()).backup).toEqual({ at: at.toISOString(), isRecent });
   });
 

@@ -27,7 +27,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { runningPostgres, startEmbeddedPostgres } from '../../server/database/embeddedPostgres.ts';
 import { removeStaleFolders, socketFolder } from '../../server/database/socketFolder.ts';
 import { OWNER_LOCK } from '../../server/database/supervisor.ts';
-import { readBackupTime } from '../../server/site/siteSettings.ts';
+import { readLastBackup } from '../../server/site/siteSettings.ts';
 
 const program = 'server/dist/test';
 const owner = { username: 'Owner', password: 'a long password' };
@@ -472,11 +472,14 @@ test('only the key of the data opens them, and a backup from a pipe moves them t
   const again = start(settings);
   await again.listening();
   const file = join(settings.DATA_DIR, 'backup.jsonl');
-  const backup = start(settings, 'backup', ['backup', file]);
+  const backup = start(settings, 'backup', ['backup', file, '--check']);
   expect([await backup.ended, backup.errors()]).toEqual([0, '']);
+  expect(readdirSync(settings.DATA_DIR).filter((name) => name.includes('check'))).toEqual([]);
   const connection = runningPostgres(settings.DATA_DIR) ?? expect.fail('not running');
   const database = openDatabase(connection, () => {});
-  expect((await readBackupTime(database))?.getTime()).toBeGreaterThan(Date.now() - PATIENCE);
+  const last = await readLastBackup(database);
+  expect(last?.at.getTime()).toBeGreaterThan(Date.now() - PATIENCE);
+  expect(last?.isChecked).toBe(true);
   await database.close();
 
   for (const input of ['-', '/dev/stdin']) {
