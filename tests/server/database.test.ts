@@ -13,6 +13,17 @@ test('migrations run once when several processes start on an empty database', as
   await close();
 });
 
+test('a version refuses the tables of a later one that ends it, and no others', async () => {
+  const { database, close } = await openTestSchema();
+  await migrate(database);
+  const add = 'insert into migrations (number, name, ends_earlier) values ($1, $2, $3)';
+  await database.execute(add, [9001, '9001', false]);
+  await migrate(database);
+  await database.execute(add, [9002, '9002', true]);
+  await expect(migrate(database)).rejects.toThrow('later version');
+  await close();
+});
+
 test('every searched text has an index, where the database has the extension for it', async () => {
   const { database, close } = await openTestSchema();
   await migrate(database);

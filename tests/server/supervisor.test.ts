@@ -68,23 +68,31 @@ async function howSlow() {
   return Math.max(1, (performance.now() - begun) / 100);
 }
 
+const socketActivate = '/usr/bin/systemd-socket-activate';
+
 /** Starts the server, or another of its programs. It may end before it listens. */
 function start(
   settings: Record<string, string>,
   name = 'main',
   parameters: readonly string[] = [],
+  /** systemd listens on it, and starts the server with the first connection. */
+  socket?: string,
 ) {
-  const child = spawn(process.execPath, [join(program, `${name}.js`), ...parameters], {
-    env: {
-      PATH: process.env.PATH,
-      SITE_DIR: site,
-      OWNER_USERNAME: owner.username,
-      OWNER_PASSWORD: owner.password,
-      TRUSTED_PROXIES: '1',
-      PUBLIC_ORIGIN: 'http://127.0.0.1',
-      ...settings,
-    },
-  });
+  const env = {
+    PATH: process.env.PATH,
+    SITE_DIR: site,
+    OWNER_USERNAME: owner.username,
+    OWNER_PASSWORD: owner.password,
+    TRUSTED_PROXIES: '1',
+    PUBLIC_ORIGIN: 'http://127.0.0.1',
+    ...settings,
+  };
+  const command = [process.execPath, join(program, `${name}.js`), ...parameters];
+  const variables = Object.entries(env).map(([key, value]) => `${key}=${value}`);
+  const [first = '', ...rest] = socket
+    ? [socketActivate, '--listen', socket, 'env', ...variables, ...command]
+    : command;
+  const child = spawn(first, rest, { env });
   running.add(child);
   let output = '';
   let errors = '';
@@ -456,6 +464,21 @@ test.runIf(process.getuid?.() === 0)(
     const noFolder = start({ DATA_DIR: join(file, 'data') });
     expect(await noFolder.ended).toBe(1);
     expect(noFolder.errors()).toMatch(/^The data folder cannot be used: .+\n$/);
+  },
+);
+
+test.runIf(existsSync(socketActivate))(
+  'the server takes the socket of systemd, in which a request waits until it has started',
+  async () => {
+    const port = await freePort();
+    const settings = { DATA_DIR: temporaryFolder(), PORT: String(await freePort()) };
+    const server = start(settings, 'main', [], `127.0.0.1:${port}`);
+    await vi.waitFor(() => expect(server.errors()).toContain('Listening on'), PATIENCE);
+    const response = await fetch(`http://127.0.0.1:${port}/api/health`);
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+    await expect(fetch(`http://127.0.0.1:${settings.PORT}/api/health`)).rejects.toThrow();
+    server.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
   },
 );
 
