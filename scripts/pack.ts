@@ -1,5 +1,6 @@
 /** `npm run pack`: what runs on a server as one archive, for a container or for a deployment by other means. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { packRelease, sha256 } from './deploy/release.ts';
@@ -8,8 +9,10 @@ import { run } from './setup.mjs';
 const { values } = parseArgs({ options: { arm64: { type: 'boolean', default: false } } });
 if (!run('npm', ['run', '--silent', 'build:connected'])) process.exit(1);
 const { version, archive } = packRelease(values.arm64 ? 'arm64' : 'x64');
-mkdirSync('.cache/pack', { recursive: true });
-const file = `.cache/pack/millrace-${version}.tgz`;
+const folder = '.cache/pack';
+// A container is built from the one that is there.
+for (const name of readdirSync(folder)) if (name.endsWith('.tgz')) rmSync(join(folder, name));
+const file = join(folder, `millrace-${version}.tgz`);
 const content = archive();
 writeFileSync(file, content);
 console.log(`${file}: ${Math.ceil(content.length / 1e6)} MB, SHA-256 ${sha256(content)}`);

@@ -17,7 +17,7 @@ export const buildChecklist = (overrides: Partial<Checklist> = {}): Checklist =>
   mail: 'tested',
   hasCaptcha: true,
   hasTwoSteps: true,
-  backup: { at: '2026-03-02T02:00:00.000Z', isRecent: true },
+  backup: { at: '2026-03-02T02:00:00.000Z', isRecent: true, isChecked: true },
   sampleTexts: [],
   needsAddress: false,
   ...overrides,

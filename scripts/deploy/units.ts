@@ -114,7 +114,6 @@ Description=Nightly backup of Millrace
 
 [Timer]
 OnCalendar=*-*-* 03:10:00
-RandomizedDelaySec=20min
 Persistent=yes
 
 [Install]

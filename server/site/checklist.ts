@@ -12,7 +12,8 @@ import { readRefused } from '../orders/webhook.ts';
 import type { ServerSettings } from '../settings.ts';
 import { readLastBackup } from './siteSettings.ts';
 
-const DAY = 86_400_000;
+/** How old the last backup may be, in ms: a day, and what the next one takes. */
+const BACKUP_AGE = 26 * 3_600_000;
 
 const factsSchema = z.object({ isMailTested: z.boolean(), hasTwoSteps: z.boolean() });
 
@@ -54,7 +55,8 @@ export async function readChecklist(
     hasTwoSteps,
     backup: {
       at: backup?.at.toISOString() ?? null,
-      isRecent: backup !== null && now.getTime() - backup.at.getTime() < DAY,
+      isRecent: backup !== null && now.getTime() - backup.at.getTime() < BACKUP_AGE,
+      isChecked: backup?.isChecked ?? false,
     },
     sampleTexts: sampleTextsOf(business),
     needsAddress: business.vatNumber !== '' && offers.some(needsAddress),

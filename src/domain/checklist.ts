@@ -41,8 +41,8 @@ export const checklistSchema = z.object({
   hasCaptcha: z.boolean(),
   /** Whether each owner logs in with a code. */
   hasTwoSteps: z.boolean(),
-  /** When the last backup was made, and whether that is less than a day ago. */
-  backup: z.object({ at: z.nullable(z.string()), isRecent: z.boolean() }),
+  /** When the last backup was made, whether that is within a day and the time it takes, and whether it was restored. */
+  backup: z.object({ at: z.nullable(z.string()), isRecent: z.boolean(), isChecked: z.boolean() }),
   /** The facts about the business that are missing or still those of the sample. */
   sampleTexts: z.array(z.string()),
   /** Whether there is a VAT number, and a price for which invoices name the customer's address. */

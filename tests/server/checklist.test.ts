@@ -48,7 +48,7 @@ test('a new site has everything to do', async () => {
     mail: 'missing',
     hasCaptcha: false,
     hasTwoSteps: false,
-    backup: { at: null, isRecent: false },
+    backup: { at: null, isRecent: false, isChecked: false },
     sampleTexts: [
       'name',
       'web address',
@@ -100,13 +100,13 @@ describe('A configured site', () => {
   });
 
   test.each([
-    [23 * 3_600_000, true],
-    [25 * 3_600_000, false],
+    [25 * 3_600_000, true],
+    [27 * 3_600_000, false],
   ])('whose last backup is %i ms old has a recent one: %s', async (age, isRecent) => {
     const at = new Date(Date.now() - age);
     await noteBackup(server.database, new Date(0), false);
     await noteBackup(server.database, at, true);
-    expect((await read()).backup).toEqual({ at: at.toISOString(), isRecent });
+    expect((await read()).backup).toEqual({ at: at.toISOString(), isRecent, isChecked: true });
   });
 
   test('has what the list of payment links shows, and why it could not be read', async () => {

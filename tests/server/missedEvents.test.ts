@@ -246,6 +246,6 @@ test('two lists are asked for the 24 types of events that are read, and the newe
 });
 
 test('the page about connected mode names the events that the webhook has to send', () => {
-  const page = readFileSync(new URL('../../stories/ConnectedMode.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../stories/ConnectedApi.md', import.meta.url), 'utf8');
   expect(eventTypes.filter((type) => !page.includes(`\`${type}\``))).toEqual([]);
 });

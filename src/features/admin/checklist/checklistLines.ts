@@ -190,6 +190,7 @@ export function checklistLines(facts: Checklist, hasSiteKey: boolean): Checklist
       text: [
         !backup.isRecent && 'Run `npm run server:backup` each day.',
         backup.at && `The last backup was made on ${momentText(backup.at)}.`,
+        backup.isChecked && 'It was restored to check it.',
       ]
         .filter(Boolean)
         .join(' '),

@@ -25,7 +25,7 @@ const nothing = buildChecklist({
   mail: 'missing',
   hasCaptcha: false,
   hasTwoSteps: false,
-  backup: { at: null, isRecent: false },
+  backup: { at: null, isRecent: false, isChecked: false },
   sampleTexts: ['name', 'web address', 'postal address'],
   needsAddress: true,
 });
@@ -40,7 +40,7 @@ const half = buildChecklist({
     unreadList: null,
   },
   mail: 'untested',
-  backup: { at: '2026-02-27T02:00:00.000Z', isRecent: false },
+  backup: { at: '2026-02-27T02:00:00.000Z', isRecent: false, isChecked: false },
 });
 
 const found = (...findings: Finding[]) => ({ findings });
