@@ -19,8 +19,11 @@ const config: KnipConfig = {
   project: '**/*.{ts,tsx,js,mjs,mdx}',
   // Another project, which installs the package of the design system.
   ignore: ['e2e/kit/consumer/**'],
-  // The first makes a certificate for a test, the others are for other engines.
-  ignoreBinaries: ['openssl', 'Xvfb', 'WebKitWebDriver', 'pdftotext'],
+  // The first makes a certificate for a test, the next are for other engines, the last of a deployment.
+  ignoreBinaries: [
+    ...['openssl', 'Xvfb', 'WebKitWebDriver', 'pdftotext'],
+    ...['systemd-analyze', 'caddy', 'sha256sum'],
+  ],
   ignoreDependencies: [
     'hono',
     'pg',

@@ -4,7 +4,7 @@ const node = '/opt/millrace/current/node/bin/node';
 const script = '/opt/millrace/server.sh';
 
 /** The port on loopback on which systemd listens for the server. */
-export const PORT = '4173';
+const PORT = '4173';
 
 /** Set by the deployment, whatever the settings say. */
 export const fixedSettings = {
@@ -133,7 +133,7 @@ export interface Site {
 }
 
 /** Each request has a connection of its own to the server, so that none is sent on one that it closes. */
-export const caddyfile = ({ host, isInternal }: Site) => `{
+const caddyfile = ({ host, isInternal }: Site) => `{
 	admin unix//run/caddy/admin.sock
 }
 

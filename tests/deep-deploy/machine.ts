@@ -36,11 +36,12 @@ export function startMachine(name: string, port: number) {
   function call(command: string, file: string[] = [], input = '') {
     const parameters = ['run', '--silent', 'deploy', '--', '-F', configuration];
     const limit = ['--health-seconds', `${HEALTH_SECONDS}`];
-    const { status, stdout, stderr } = spawnSync(
-      'npm',
-      [...parameters, ...limit, command, name, ...file],
-      { encoding: 'utf8', input, maxBuffer: 1e9 },
-    );
+    const all = [...parameters, ...limit, command, name, ...file];
+    const { status, stdout, stderr } = spawnSync('npm', all, {
+      encoding: 'utf8',
+      input,
+      maxBuffer: 1e9,
+    });
     return { status, output: `${stdout}${stderr}` };
   }
   /** Sends what is built, with other files in it. Resolves with what was printed, and the seconds it took. */

@@ -1,15 +1,15 @@
 /** The deployed shop as its visitors and its owner use it, over TLS. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { setTimeout } from 'node:timers/promises';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildShortQuote } from '#mocks/factories/quote.ts';
 
-export const host = 'shop.example';
+const host = 'shop.example';
 export const origin = `https://${host}`;
 export const webhookSecret = 'whsec_test_of_the_deployment';
-export const owner = { username: 'Owner', password: 'correct horse battery' };
+const owner = { username: 'Owner', password: 'correct horse battery' };
 
 const story = new URL('../server/money/01-one-off-with-invoice-new.json', import.meta.url);
 
@@ -26,7 +26,8 @@ export interface Answer {
 }
 
 export function openShop(port: number) {
-  /** Each on a connection of its own, as a new visitor's is. */
+  // One visitor: each new connection costs an emulated processor a signature.
+  const agent = new Agent({ keepAlive: true });
   const send = (path: string, { method, headers = {}, body }: Sent = {}) =>
     new Promise<Answer>((done, fail) => {
       const content = typeof body === 'object' ? JSON.stringify(body) : body;
@@ -37,7 +38,7 @@ export function openShop(port: number) {
           path,
           servername: host,
           method: method ?? (content === undefined ? 'GET' : 'POST'),
-          agent: false,
+          agent,
           // Caddy signs its certificate itself here.
           rejectUnauthorized: false,
           headers: {
