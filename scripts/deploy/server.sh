@@ -132,13 +132,13 @@ go_back() {
   [ -n "$previous" ] || fail 'There is no earlier version to go back to. The log: npm run deploy -- logs'
   link current "$previous"
   [ ! -e /etc/millrace/env.previous ] || use_settings /etc/millrace/env.previous
-  # A version ends at once on tables that it cannot use.
-  if ! restart "$1"; then
+  # A version ends at once on tables that it cannot use. A slow one has more time: there is no other.
+  if ! restart $(($1 * 4)); then
     [ -e "$before" ] || fail "The version before ($previous) does not answer either. The log: npm run deploy -- logs"
     say 'The version before cannot use the tables of the new one: restoring the backup from before the change.'
     say "The data of the new version stay in $state, in a folder that begins with data-."
     cp -p "$before" "$restored"
-    restart "$1" || fail "The version before ($previous) does not answer. The log: npm run deploy -- logs"
+    restart $(($1 * 4)) || fail "The version before ($previous) does not answer. The log: npm run deploy -- logs"
   fi
   rm -f "$before"
 }
