@@ -93,10 +93,12 @@ set_up() {
 
 # Whether the server answers within so many seconds.
 is_healthy() {
+  # A restart by hand does not always set it back.
+  begun=$(systemctl show -P NRestarts millrace.service)
   exec_healthy "$1" & asking=$!
   while kill -0 $asking 2>/dev/null; do
     # It has ended by itself three times: it will not start.
-    [ "$(systemctl show -P NRestarts millrace.service)" -lt 3 ] || kill $asking 2>/dev/null || true
+    [ "$(systemctl show -P NRestarts millrace.service)" -lt $((begun + 3)) ] || kill $asking 2>/dev/null || true
     sleep 1
   done
   wait $asking
