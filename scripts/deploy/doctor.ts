@@ -9,7 +9,6 @@ import { reasonOf } from '../../server/StartError.ts';
 import { readSettings, type ServerSettings } from '../../server/settings.ts';
 import { readChecklist } from '../../server/site/checklist.ts';
 import { readLastBackup } from '../../server/site/siteSettings.ts';
-import { checklistLines } from '../../src/features/admin/checklist/checklistLines.ts';
 
 const DAY = 86_400_000;
 const TIMEOUT = 10_000;
@@ -101,10 +100,18 @@ async function ownData(settings: ServerSettings) {
       : 'There is no backup yet';
     judge(isRecent, backup);
     if (last && !last.isChecked) tell('WRONG', 'It was not restored to check it');
-    const lines = checklistLines(await readChecklist(database, settings, new Date()), true);
-    for (const { title, text, details = [] } of lines.filter(({ isDone }) => !isDone)) {
-      tell('note', [`Checklist: ${title}. ${text}`, ...details].join(' '));
-    }
+    const list = await readChecklist(database, settings, new Date());
+    const missing = {
+      'payment links of your own': list.sampleLinks.length === 0,
+      'payment links as on the website': list.findings.length === 0,
+      'an event of the payment provider': list.webhook.lastEvent !== null,
+      'a test email': list.mail === 'tested',
+      'a captcha': list.hasCaptcha,
+      'two-step login': list.hasTwoSteps,
+      'the facts about your business': list.sampleTexts.length === 0,
+    };
+    const open = Object.entries(missing).flatMap(([what, isDone]) => (isDone ? [] : [what]));
+    if (open.length > 0) tell('note', `The checklist lacks ${open.join(', ')}`);
   } finally {
     await close();
   }

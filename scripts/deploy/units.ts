@@ -46,8 +46,6 @@ ProtectKernelLogs=yes
 ProtectKernelModules=yes
 ProtectKernelTunables=yes
 ProtectControlGroups=yes
-ProtectProc=invisible
-ProcSubset=pid
 KeyringMode=private
 LockPersonality=yes
 RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6
@@ -78,6 +76,9 @@ RestartSec=2
 KillMode=mixed
 TimeoutStartSec=30min
 TimeoutStopSec=60
+# Not of the backup, which has to see whether the database of the server runs.
+ProtectProc=invisible
+ProcSubset=pid
 ${sandbox}
 
 [Install]
