@@ -20,6 +20,9 @@ export const settings = {
   isBackendConnected: Boolean(import.meta.env.VITE_BACKEND_URL?.trim()),
 };
 
+/** The script that counts visits and its attributes; the demo has none. */
+export const statisticsScript = isDemo ? undefined : import.meta.env.VITE_STATISTICS_SCRIPT?.trim();
+
 /** Shown in the console and in the footer where no real service answers; other builds do not contain it. */
 export const demoNote = isDemo
   ? 'This is a demo: nothing is charged, and no e-mail leaves this browser.'

@@ -6,12 +6,10 @@ import { HeaderAccount } from '../features/account/HeaderAccount';
 import { companyLine } from '../features/site-frame/companyLine';
 import { SiteFrame } from '../features/site-frame/SiteFrame';
 import { VisitsChoice } from '../features/site-frame/VisitsChoice';
-import { demoNote, isDemo } from '../settings';
+import { demoNote, statisticsScript } from '../settings';
 import { scrollToSectionSoon, wantedSection } from './sectionScroll';
 
 const legal = companyLine({ ...business.legal, vatNumber: business.vatNumber });
-
-const script = import.meta.env.VITE_STATISTICS_SCRIPT;
 
 /** The header and footer around visitors' screens. Scrolls to a section that a link asked for. */
 export function SiteLayout() {
@@ -25,7 +23,7 @@ export function SiteLayout() {
         email={business.contact.email}
         legal={legal}
         policies={business.policies}
-        note={script && !isDemo ? <VisitsChoice script={script} /> : demoNote}
+        note={statisticsScript ? <VisitsChoice script={statisticsScript} /> : demoNote}
         account={<HeaderAccount />}
       >
         <Outlet />

@@ -1,5 +1,6 @@
 /** For the boot scripts of the pages that are counted: loads the script of `VITE_STATISTICS_SCRIPT`. */
 import { hasObjection, keepObjection } from '../backend/storage/visitsObjection';
+import { statisticsScript } from '../settings';
 import { closest } from './earlyUse';
 
 export function attachVisits(page: Document, reload = () => location.reload()) {
@@ -13,7 +14,7 @@ export function attachVisits(page: Document, reload = () => location.reload()) {
   });
 }
 
-export function countVisit(page: Document) {
+function countVisit(page: Document) {
   const template = page.querySelector('template');
   if (!template || hasObjection()) return;
   // The script would send the URLs of other pages that the router shows in this document: some have tokens.
@@ -26,7 +27,7 @@ export function countVisit(page: Document) {
   page.head.append(template.content.cloneNode(true));
 }
 
-if (import.meta.env.VITE_STATISTICS_SCRIPT) {
+if (statisticsScript) {
   attachVisits(document);
   window.addEventListener('load', () => countVisit(document));
 }

@@ -11,13 +11,13 @@ export function VisitsChoice({ script }: { script: string }) {
   // A document that began with another page counts none, also where the router shows this one.
   if (!isListed || !visits) return null;
   const isCounted = visits === 'counted';
+  const { host } = new URL(script.split(/\s/)[0] ?? '');
   return (
     <>
-      To improve this site, we count visits with{' '}
-      <span translate="no">{new URL(script.trim().split(/\s/)[0] ?? '').host}</span>: the page, the
-      site that you came from, and your browser, screen, language and country. Nothing is stored in
-      your browser, except an objection. A browser with Global Privacy Control is not counted.{' '}
-      {!isCounted && 'Your visits are not counted. '}
+      <span>
+        {`To improve this site, we count visits with ${host}: the page, the site that you came from, and your browser, screen, language and country. Nothing is stored in your browser, except an objection. A browser with Global Privacy Control is not counted.`}
+      </span>{' '}
+      {!isCounted && <span>Your visits are not counted. </span>}
       <Button variant="quiet" size="small" data-visits={isCounted ? 'uncounted' : 'counted'}>
         {isCounted ? 'Do not count my visits' : 'Count my visits'}
       </Button>

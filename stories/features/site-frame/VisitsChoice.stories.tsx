@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { SiteFooter } from '#src/features/site-frame/SiteFooter.tsx';
 import { VisitsChoice } from '#src/features/site-frame/VisitsChoice.tsx';
@@ -11,6 +12,7 @@ const meta = preview.meta({
   title: 'Features/Site frame/VisitsChoice',
   component: VisitsChoice,
   args: { script: 'https://plausible.io/js/script.js data-domain=shop.example' },
+  decorators: [withApp],
   render: (args) => (
     <SiteFooter
       name="Hollin and Dale"
@@ -32,7 +34,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   beforeEach: () => attachVisits(document, reload),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('plausible.io')).toBeVisible();
+    await expect(canvas.getByText(/with plausible\.io:/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Do not count my visits' }));
     await expect(localStorage.getItem(KEY)).toBe('true');
     await expect(reload).toHaveBeenCalled();
