@@ -1,14 +1,17 @@
+import { business } from '#src/content/business.ts';
 import type { AdminOrder, OrderFigures } from '#src/domain/adminOrders.ts';
-import { buildCustomerOrder, buildCustomerPlan, buildReceipt } from './customerOrder.ts';
+import { nextStep } from '#src/domain/nextStep.ts';
+import { nextStepSchema } from '#src/domain/nextStepSchema.ts';
+import { MOCK_NOW } from '../clock.ts';
+import { buildCustomerPlan, buildReceipt } from './customerOrder.ts';
 import { buildOrder } from './order.ts';
 import { buildUser } from './user.ts';
 
 type Overrides = Omit<Partial<AdminOrder>, 'order'> & { order?: Partial<AdminOrder['order']> };
 
 /** A package that was paid once, and whose work is in progress. */
-export const buildAdminOrder = ({ order, ...others }: Overrides = {}): AdminOrder => ({
-  next: buildCustomerOrder({ status: order?.status ?? 'In Progress' }).next,
-  order: {
+export function buildAdminOrder({ order: facts, ...others }: Overrides = {}): AdminOrder {
+  const order: AdminOrder['order'] = {
     ...buildOrder({ id: 'ord_101', service: 'Standard Website', amount: '£179.00' }),
     email: buildUser().email,
     product: 'standard',
@@ -31,26 +34,42 @@ export const buildAdminOrder = ({ order, ...others }: Overrides = {}): AdminOrde
     mode: 'live',
     source: 'payments',
     byHand: true,
-    ...order,
-  },
-  payments: [
-    {
-      id: 'pi_1',
-      at: '2026-02-16T10:12:00.000Z',
-      amount: 17_900,
-      currency: 'gbp',
-      receipt: '2026-0041',
-      description: 'Standard Website',
+    ...facts,
+  };
+  const { disputes = [], isSubscription = false } = others;
+  const isUnassigned = order.product === null;
+  const job = {
+    order: {
+      ...order,
+      isSubscription,
+      isPackage: !isSubscription && !isUnassigned,
+      isUnassigned,
+      disputeDueBy: disputes[0]?.dueBy,
     },
-  ],
-  receipts: [buildReceipt()],
-  refunds: [],
-  disputes: [],
-  account: null,
-  tickets: [],
-  isSubscription: false,
-  ...others,
-});
+    isAnswered: true,
+  };
+  return {
+    next: nextStepSchema.parse(nextStep(job, business, MOCK_NOW)),
+    order,
+    payments: [
+      {
+        id: 'pi_1',
+        at: '2026-02-16T10:12:00.000Z',
+        amount: 17_900,
+        currency: 'gbp',
+        receipt: '2026-0041',
+        description: 'Standard Website',
+      },
+    ],
+    receipts: [buildReceipt()],
+    refunds: [],
+    disputes,
+    account: null,
+    tickets: [],
+    isSubscription,
+    ...others,
+  };
+}
 
 /** Hosting that is paid each month, twice so far. */
 export const buildSubscription = ({ order, ...others }: Overrides = {}): AdminOrder =>

@@ -35,10 +35,10 @@ interface StateFacts {
   /** What is to be done or to be known, for each side. Sentences add whose turn it is, the part and the day. */
   customer: string;
   owner: string;
-  /** Which day it has, and the word before it. */
+  /** Which day it has, and the word before it. Without one the last station alone says the day. */
   until?: {
     day: 'reply' | 'dispute' | 'payment' | 'end' | 'validity';
-    word: 'until' | 'on' | 'since';
+    word?: 'until' | 'on' | 'since';
   };
   /** The word for the last station of a plan, before its day. */
   last?: string;
@@ -135,9 +135,9 @@ const facts = {
   finished: { step: 'Done', customer: 'It is finished', owner: 'It is finished' },
   Active: {
     step: 'Running',
-    customer: 'Your plan is running, and renews',
-    owner: 'The plan is running, and renews',
-    until: { day: 'payment', word: 'on' },
+    customer: 'Your plan is running',
+    owner: 'The plan is running',
+    until: { day: 'payment' },
     last: 'Renews on',
   },
   'Payment overdue': {
@@ -389,7 +389,8 @@ export function stepInWords(
   const { turn, [side]: words, until: day } = stateFacts(state);
   const what = part ? `${words} ${part}` : words;
   const isLate = turn && until && until < today;
-  const when = until && day ? `${isLate ? 'since' : day.word} ${dayInWords(until, today)}` : '';
+  const when =
+    until && day?.word ? `${isLate ? 'since' : day.word} ${dayInWords(until, today)}` : '';
   if (!turn) return [what, when].filter(Boolean).join(' ');
   const whose = turn === side ? 'Your turn' : turn === 'owner' ? 'Our turn' : 'The customer’s turn';
   const task = what.charAt(0).toLowerCase() + what.slice(1);

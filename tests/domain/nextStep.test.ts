@@ -136,8 +136,8 @@ unknown: Paid, [In work], Done
 - Ask us how far it is
 - Another tool has set its status
 Active: Paid, [Running], Renews on 16 March 2026
-- Your plan is running, and renews on 16 March 2026
-- The plan is running, and renews on 16 March 2026
+- Your plan is running
+- The plan is running
 Payment overdue: Paid, Running, [Due on 1 March 2026]
 - Your turn, since 1 March 2026: check the card that you pay with
 - The customer’s turn, since 1 March 2026: an overdue payment

@@ -71,9 +71,7 @@ export const PartlyRefunded = meta.story({
 export const Plan = meta.story({
   args: { order: buildCustomerPlan() },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(
-      'Your plan is running, and renews on 16 March 2026',
-    );
+    await expect(canvasElement).toHaveTextContent('Renews on 16 March 2026Your plan is running');
     await expect(canvasElement).toHaveTextContent('Next payment£4.79');
     const link = canvas.getByRole('link', { name: /^Manage payment/ });
     await expect(link).toHaveAttribute('href', business.customerPortal);

@@ -234,6 +234,9 @@ export const Disputed = meta.story({
 Disputed.test('has its deadline', async ({ canvas }) => {
   const link = canvas.getByRole('link', { name: 'Answer by 9 March, or lose £179' });
   await expect(link).toHaveAttribute('href', 'https://dashboard.stripe.com/disputes');
+  await expect(
+    canvas.getByRole('region', { name: /^Your turn, .* 9 March 2026: answer the dispute$/ }),
+  ).toBeVisible();
   await expect(canvas.getByText(/^Needs your answer/).closest('td')).toHaveTextContent(
     'Needs your answer by 9 March 2026',
   );
