@@ -59,7 +59,12 @@ export function CopyButton({ text, subject, sourceId, label, ref }: CopyButtonPr
 
   return (
     <>
-      <Button ref={ref} variant="quiet" size={label ? 'medium' : 'small'} onClick={onClick}>
+      <Button
+        ref={ref}
+        variant={label ? 'secondary' : 'quiet'}
+        size={label ? 'medium' : 'small'}
+        onClick={onClick}
+      >
         <span className={label ? undefined : styles.word}>
           {outcome === 'copied' ? words.copied : (label ?? words.copy)}
         </span>

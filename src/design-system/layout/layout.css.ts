@@ -13,7 +13,13 @@ export const stackAlignments = styleVariants({
   center: { alignItems: 'center', textAlign: 'center' },
 });
 
-export const inline = style({ display: 'flex', flexWrap: 'wrap', minInlineSize: 0 });
+/** Children that render nothing leave no gap. */
+export const inline = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  minInlineSize: 0,
+  ':empty': { display: 'none' },
+});
 
 export const inlineAlignments = styleVariants({
   center: { alignItems: 'center' },

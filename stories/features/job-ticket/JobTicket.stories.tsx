@@ -34,6 +34,18 @@ export const Default = meta.story({
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
+/** Its action renders nothing, as of an order that is being built: no gap is left for it. */
+export const WithoutAction = meta.story({
+  tags: ['!visual'],
+  args: { next: step('package', 'building'), children: [] },
+  play: async ({ canvas }) => {
+    const sheet = canvas.getByRole('region').getBoundingClientRect();
+    const above = canvas.getByRole('list').getBoundingClientRect().top - sheet.top;
+    const sentence = canvas.getByRole('heading').getBoundingClientRect();
+    await expect(Math.round(sheet.bottom - sentence.bottom)).toBe(Math.round(above));
+  },
+});
+
 /** One of each station, and what interrupts it. */
 const steps = [
   step('package', 'Waiting for payment'),
