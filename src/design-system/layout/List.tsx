@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './layout.css';
 
-export const listPaddings = ['none', 'sm'] as const;
+export const listPaddings = ['none', 'sm', 'lg'] as const;
 export const listLines = ['all', 'between'] as const;
 
 export interface ListProps extends Pick<ComponentProps<'ul'>, 'ref'> {
   /** Each is a `<li>`. */
   children: ReactNode;
-  /** The space above and below the content of each row. Default `none`, for rows that are controls. */
+  /** The space above and below the content of each row. Default `none`, for rows that are controls. `lg`: for rows with buttons. */
   padding?: (typeof listPaddings)[number];
   /** `between` has no hairline above the first and below the last row, for a box with edges of its own. Default `all`. */
   lines?: (typeof listLines)[number];

@@ -90,8 +90,9 @@ globalStyle(`${list} > *`, { position: 'relative' });
 
 globalStyle(`${list} > * + *`, { borderBlockStart: line });
 
-export const listPaddings = styleVariants({ none: {}, sm: {} });
+export const listPaddings = styleVariants({ none: {}, sm: {}, lg: {} });
 
 globalStyle(`${listPaddings.sm} > *`, { paddingBlock: vars.space.sm });
+globalStyle(`${listPaddings.lg} > *`, { paddingBlock: vars.space.lg });
 globalStyle(`${listLines.between} > :first-child`, { paddingBlockStart: 0 });
 globalStyle(`${listLines.between} > :last-child`, { paddingBlockEnd: 0 });

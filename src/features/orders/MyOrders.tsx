@@ -16,7 +16,7 @@ export interface MyOrdersProps {
 export function MyOrders({ orders }: MyOrdersProps) {
   const firstPlan = orders.find(portalOf);
   return (
-    <List padding="sm" lines="between">
+    <List padding="lg" lines="between">
       {orders.map((order) => (
         <li key={order.id}>
           <Stack gap="sm">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import * as styles from './Letter.css';
 
-/** Before the mail, which asks for nothing. The sandbox has no other tab for its links. */
+/** Before the mail, which asks for nothing. The sandbox opens no other tab for its links. */
 const head = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"><base target="_blank">`;
 
 export interface LetterProps {
@@ -10,7 +10,7 @@ export interface LetterProps {
   title: string;
 }
 
-/** A mail as its reader sees it, in the colours that the device prefers. Renders `<iframe>`. */
+/** A mail as its reader sees it, in the theme of the page. Its links open nothing. Renders `<iframe>`. */
 export function Letter({ html, title }: LetterProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
