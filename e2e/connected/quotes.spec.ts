@@ -1,7 +1,7 @@
 import { buildQuote } from '#mocks/factories/quote.ts';
 import { business } from '#src/content/business.ts';
 import { pages } from '#src/pages.ts';
-import { openHydrated } from '../support/page.ts';
+import { countSheets, openHydrated } from '../support/page.ts';
 import { answerQuote, submitQuote, thankYouDialog } from '../support/quote.ts';
 import { startScreenReader } from '../support/screenReader.ts';
 import { expect, linkTo, mailsTo, test } from './connected.ts';
@@ -42,6 +42,7 @@ test('A visitor asks for a quote, the owner prices it, and the customer accepts 
   await openHydrated(customer, await linkTo(services, quote.email, 'quote'));
   const sheet = customer.getByRole('article', { name: 'Website for Fell & Weir' });
   await expect(sheet.getByText('£1,200.30')).toBeVisible();
+  expect(await countSheets(customer)).toBe(1);
   await form.getByLabel('Amount 2').fill('1,100');
   await form.getByRole('button', { name: 'Send Quote' }).click();
   await expect(owner.getByText('Version 2, £1,100.10')).toBeVisible();

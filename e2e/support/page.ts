@@ -190,3 +190,9 @@ export const ownersMenu = (page: Page) => page.locator('summary', { hasText: 'ow
 
 /** Opens the menu with the owner's name, on a wide screen. */
 export const openOwnersMenu = (page: Page) => ownersMenu(page).click();
+
+/** On how many sheets of A4 paper it is printed, or saved as PDF. */
+export async function countSheets(page: Page) {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length;
+}
