@@ -13,13 +13,7 @@ export const stackAlignments = styleVariants({
   center: { alignItems: 'center', textAlign: 'center' },
 });
 
-/** Children that render nothing leave no gap. */
-export const inline = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  minInlineSize: 0,
-  ':empty': { display: 'none' },
-});
+export const inline = style({ display: 'flex', flexWrap: 'wrap', minInlineSize: 0 });
 
 export const inlineAlignments = styleVariants({
   center: { alignItems: 'center' },
@@ -33,7 +27,8 @@ export const distributions = styleVariants({
   between: { justifyContent: 'space-between' },
 });
 
-export const stacked = style({});
+/** Buttons that render nothing leave no gap. */
+export const stacked = style({ ':empty': { display: 'none' } });
 
 globalStyle(`${stacked} > *`, {
   '@media': { [media.below('tablet')]: { flex: '1 1 100%' } },

@@ -51,18 +51,7 @@ export function OrderView({ order, link }: OrderViewProps) {
             ['Paid back', sumOf(refunded)],
             ['Returned by your bank', sumOf(money.lost)],
             ['Units', quantity !== null && quantity > 1 && formatNumber(quantity)],
-          ].flatMap(([name, sum]) =>
-            name && sum
-              ? [
-                  [
-                    name,
-                    <span key={name} translate="no">
-                      {sum}
-                    </span>,
-                  ],
-                ]
-              : [],
-          )}
+          ]}
         />
         {lines.length > 0 && <PriceList lines={lines} />}
         {link && (

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAdminBackend } from '../../../backend/AdminBackendContext';
-import { Stack, Text, useToast } from '../../../design-system';
+import { EmptyState, useToast } from '../../../design-system';
 import type { EmailTemplate } from '../../../domain/emailTemplates';
 import { LoadableView } from '../../loading/LoadableView';
 import { useLoadable } from '../../loading/useLoadable';
@@ -51,12 +51,9 @@ export function EmailTemplates() {
               isTestSent={connected !== undefined}
             />
           ) : (
-            <Stack gap="xs">
-              <Text weight="semibold">No email templates</Text>
-              <Text variant="quiet">
-                The letters that customers get will be listed here, to be edited and tried out.
-              </Text>
-            </Stack>
+            <EmptyState title="No email templates">
+              The letters that customers get will be listed here, to be edited and tried out.
+            </EmptyState>
           )
         }
       </LoadableView>

@@ -54,7 +54,7 @@ function figuresOf({ order }: AdminOrder): FiguresProps['figures'] {
   const { quantity, money, unknownState } = order;
   const sumOf = (sum: number) => currency && sum > 0 && formatAmount(sum, currency);
   const { isOverdue, hasEnded } = orderStatusFacts(status);
-  const figures: [string, FiguresProps['figures'][number][1] | null][] = [
+  return [
     ['Amount', amount],
     ['Paid', currency && formatAmount(paid, currency)],
     ['Went back', sumOf(refunded)],
@@ -72,7 +72,6 @@ function figuresOf({ order }: AdminOrder): FiguresProps['figures'] {
     ],
     [hasEnded ? 'Ended' : 'Ends', endsOn && <BusinessDay date={endsOn} />],
   ];
-  return figures.filter(([, value]) => value);
 }
 
 type ToastOptions = Parameters<ReturnType<typeof useToast>['toast']>[0];
