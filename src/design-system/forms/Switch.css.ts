@@ -91,11 +91,15 @@ export const label = style({
   },
 });
 
-const state = style({ color: vars.color.inkQuiet, marginInlineStart: vars.space.xs });
+const state = style({
+  display: 'inline-block',
+  color: vars.color.inkQuiet,
+  marginInlineStart: vars.space.xs,
+});
 
 export const on = style([
   state,
-  { display: 'none', selectors: { [`${track}:checked + ${words} &`]: { display: 'inline' } } },
+  { selectors: { [`${track}:not(:checked) + ${words} &`]: { display: 'none' } } },
 ]);
 
 export const off = style([

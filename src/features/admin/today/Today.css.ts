@@ -23,11 +23,11 @@ export const head = style({
 
 export const mail = style({ marginInlineStart: 'auto' });
 
-/** Two lines on a phone, and one of three columns on wider screens. */
+/** Two lines on a phone, with large text more, and one of three columns on wider screens. */
 export const row = style({
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space.sm,
   minBlockSize: vars.size.target,
@@ -38,6 +38,7 @@ export const row = style({
 
 export const about = style({
   display: 'grid',
+  flex: '1 1 10rem',
   '@media': {
     [media.from('tablet')]: {
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
@@ -64,6 +65,7 @@ export const who = style({
 export const action = style({
   minInlineSize: '4.5em',
   fontWeight: fontWeight.medium,
+  marginInlineStart: 'auto',
   textAlign: 'end',
 });
 

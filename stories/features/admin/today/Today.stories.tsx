@@ -74,6 +74,16 @@ Default.test(
   },
 );
 
+Default.test('leaves the names a line of their own with large text', async () => {
+  const region = await sheet();
+  // A phone at 200 %.
+  region.style.inlineSize = '180px';
+  for (const line of screen.getAllByRole('listitem')) {
+    const [about, action] = [...line.children].map((each) => each.getBoundingClientRect());
+    await expect(action?.top).toBeGreaterThanOrEqual(about?.bottom ?? Infinity);
+  }
+});
+
 Default.test('turns the daily mail off', async ({ backend }) => {
   const mail = within(await sheet()).getByRole('switch', { name: 'Mail at 7:30' });
   await expect(mail).toBeChecked();
