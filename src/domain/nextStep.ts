@@ -388,9 +388,8 @@ export function stepInWords(
 ): string {
   const { turn, [side]: words, until: day } = stateFacts(state);
   const what = part ? `${words} ${part}` : words;
-  const isLate = turn && until && until < today;
-  const when =
-    until && day?.word ? `${isLate ? 'since' : day.word} ${dayInWords(until, today)}` : '';
+  const word = turn && until && until < today ? 'since' : day?.word;
+  const when = until && word ? `${word} ${dayInWords(until, today)}` : '';
   if (!turn) return [what, when].filter(Boolean).join(' ');
   const whose = turn === side ? 'Your turn' : turn === 'owner' ? 'Our turn' : 'The customer’s turn';
   const task = what.charAt(0).toLowerCase() + what.slice(1);
