@@ -37,6 +37,24 @@ export const Default = meta.story({
   },
 });
 
+const long = Array.from({ length: 9 }, (_, index) =>
+  messages.map((message) => ({ ...message, id: `${message.id} ${index}` })),
+).flat();
+
+/** The last one is unread, and below the screen. */
+export const Unread = meta.story({
+  tags: ['!visual'],
+  args: { messages: long, openAt: long.at(-1)?.id },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const last = canvas.getAllByRole('listitem').at(-1);
+    await waitFor(() =>
+      expect(last?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight),
+    );
+    await expect(last?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  },
+});
+
 /** Connected mode: each message has its files. */
 export const WithFiles = meta.story({
   args: {
