@@ -114,7 +114,7 @@ export const MailsOfServer = meta.story({
   play: async ({ canvas }) => {
     await open(canvas);
     await press('Quote Received');
-    await canvas.findByText(/What happens next/);
+    await expect(fieldOf('Name')).toHaveValue('Quote Received');
   },
 });
 
