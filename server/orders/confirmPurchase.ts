@@ -16,7 +16,7 @@ import { queueTemplate } from '../mail/emailTemplates.ts';
 import type { ServerSettings } from '../settings.ts';
 import { orderUrl, questionnaireUrl } from '../urls.ts';
 import { endOrderLinks } from './customerOrders.ts';
-import { orderRow } from './orderRow.ts';
+import { lockRow } from './orderRow.ts';
 import { findNamedTickets } from './orderTickets.ts';
 import { lockCurrent } from './ownOrders.ts';
 import type { CompletedCheckout, Rules } from './paymentOrders.ts';
@@ -67,20 +67,8 @@ export const rulesOf = (settings: RulesSettings): Rules => ({
   quotePaid: notePaid,
   isListRead: settings.provider !== undefined,
 });
-export const correctedEmailSchema = z.object({ email: emailSchema });
 
-const correctedSchema = z.pick(orderRow, {
-  id: true,
-  customer: true,
-  service: true,
-  product: true,
-  period: true,
-  purchases: true,
-  paid: true,
-  money: true,
-  countsIn: true,
-  forgottenAt: true,
-});
+export const correctedEmailSchema = z.object({ email: emailSchema });
 
 /**
  * Corrects the email address of an order: the old links end, what waits to be sent to the old address is not sent,
@@ -94,12 +82,7 @@ export async function correctEmail(
   settings: Pick<ServerSettings, 'publicOrigin' | 'secretKey'>,
 ): Promise<void> {
   const id = await lockCurrent(queries, named);
-  const order = await queries.row(
-    correctedSchema,
-    `select ${columns(correctedSchema)} from orders where id = $1 for update`,
-    [id],
-  );
-  if (!order) throw new ApiError('not-found');
+  const order = await lockRow(queries, id);
   if (order.forgottenAt) throw new ApiError('changed-meanwhile');
   const { customer, service, product, period, purchases, paid, money, countsIn } = order;
   const isTold = product !== null && countsIn !== 'none' && money !== 'unpaid';

@@ -90,7 +90,10 @@ function createConversion(sessions: readonly EventFact<'session'>[]) {
 }
 
 /** What has moved by these facts, each once, and its fee; null if that is not told in this currency. */
-function fundsOf(facts: readonly Pick<FactOf<'dispute' | 'refunds'>, 'funds'>[], currency: string) {
+function fundsOf(
+  facts: readonly Partial<Pick<FactOf<'dispute' | 'refunds'>, 'funds'>>[],
+  currency: string,
+) {
   const all = facts.flatMap(({ funds }) => funds ?? []);
   const funds = [...new Map(all.map((moved) => [moved.id, moved])).values()];
   // They are in the currency that the business is paid in.
@@ -100,12 +103,14 @@ function fundsOf(facts: readonly Pick<FactOf<'dispute' | 'refunds'>, 'funds'>[],
   return { funds, isKnown, fee };
 }
 
+interface Grouped {
+  events: readonly PaymentEvent[];
+  groups: ReadonlyMap<string, Group>;
+  convert: ReturnType<typeof createConversion>;
+}
+
 /** What was paid, each once however many facts tell of it, the first one first. */
-function readPayments(
-  events: readonly PaymentEvent[],
-  groups: ReadonlyMap<string, Group>,
-  convert: ReturnType<typeof createConversion>,
-) {
+function readPayments({ events, groups, convert }: Grouped) {
   const hasFirstInvoice = factsOf(events, 'invoice').some(({ isFirst }) => isFirst);
   return [...new Set(groups.values())]
     .flatMap((group) => {
@@ -147,18 +152,13 @@ function readPayments(
       };
       const { fee } = fundsOf(factsOf(ownEvents, 'refunds'), currency);
       const own = { id, at, amount, currency, group, keys, hasTax, invoice, lines, payer, fee };
-      const payment = { ...own, ...(tax && { tax }) };
-      return amount > 0 ? [payment] : [];
+      return amount > 0 ? [{ ...own, ...(tax && { tax }) }] : [];
     })
     .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
 /** What went back, by refund; and of a charge, what no refund has told. */
-function readRefunds(
-  events: readonly PaymentEvent[],
-  groups: ReadonlyMap<string, Group>,
-  convert: ReturnType<typeof createConversion>,
-) {
+function readRefunds({ events, groups, convert }: Grouped) {
   const facts = factsOf(events, 'refunds');
   const states = facts.flatMap((fact) =>
     fact.refunds.map((refund) => ({
@@ -189,26 +189,15 @@ function readRefunds(
         !(isReturned(refund.status) && refund.at <= created),
     );
     const amount = convert({ amount: total - sumOf(known), currency }).amount;
-    if (amount > (untold.get(charge)?.amount ?? 0)) {
-      const keys = group?.keys ?? [];
-      untold.set(charge, {
-        id: charge,
-        amount,
-        status: 'succeeded',
-        at: created,
-        keys,
-      });
-    }
+    const keys = group?.keys ?? [];
+    if (amount > (untold.get(charge)?.amount ?? 0))
+      untold.set(charge, { id: charge, amount, status: 'succeeded', at: created, keys });
   }
   return [...listed, ...untold.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The disputes in their last states, with what each has taken for good, and when it was lost. */
-function readDisputes(
-  events: readonly PaymentEvent[],
-  groups: ReadonlyMap<string, Group>,
-  convert: ReturnType<typeof createConversion>,
-) {
+function readDisputes({ events, groups, convert }: Grouped) {
   const facts = factsOf(events, 'dispute');
   const states = facts.map((dispute) => ({ ...dispute, at: dispute.created }));
   return lastStates(states, disputeRank).map(({ id, status, dueBy, currency, ...told }) => {
@@ -280,9 +269,9 @@ export function foldOrder(facts: readonly PaymentEvent[]) {
   const sessions = factsOf(events, 'session');
   const invoices = factsOf(events, 'invoice');
   const snapshots = factsOf(events, 'subscription');
-  const convert = createConversion(sessions);
   const groups = groupPayments(events);
-  const payments = readPayments(events, groups, convert);
+  const all = { events, groups, convert: createConversion(sessions) };
+  const payments = readPayments(all);
   const session = sessions.at(-1);
   const [first] = payments;
   if (!session && !first) return null;
@@ -291,9 +280,9 @@ export function foldOrder(facts: readonly PaymentEvent[]) {
   const currency = first?.currency ?? session?.currency ?? '';
   const counted = payments.filter((payment) => payment.currency === currency);
   const paid = sumOf(counted);
-  const refunds = readRefunds(events, groups, convert);
+  const refunds = readRefunds(all);
   const refunded = paid > 0 ? sumOf(refunds.filter(({ status }) => !isReturned(status))) : 0;
-  const disputes = readDisputes(events, groups, convert);
+  const disputes = readDisputes(all);
   const lost = paid > 0 ? sumOf(disputes.map((dispute) => ({ amount: dispute.lost }))) : 0;
 
   const isSubscription =

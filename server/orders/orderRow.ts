@@ -4,7 +4,8 @@ import { billingPeriods } from '../../src/domain/billingPeriod.ts';
 import { orderMoneySchema } from '../../src/domain/orderMoney.ts';
 import { orderSchema } from '../../src/domain/orders.ts';
 import { receiptLineSchema } from '../../src/domain/receipt.ts';
-import { isoDate } from '../database/database.ts';
+import { ApiError } from '../ApiError.ts';
+import { columns, isoDate, type Queries } from '../database/database.ts';
 
 const text = z.nullable(z.string());
 const moment = z.nullable(isoDate);
@@ -54,6 +55,14 @@ export const orderRow = z.object({
   /** The one that the owner has corrected. */
   ownEmail: text,
 });
+
+/** The order with this id, locked until the transaction ends. Fails with `not-found`. */
+export async function lockRow(queries: Queries, id: string) {
+  const locked = `select ${columns(orderRow)} from orders where id = $1 for update`;
+  const row = await queries.row(orderRow, locked, [id]);
+  if (!row) throw new ApiError('not-found');
+  return row;
+}
 
 /** What every list has of it. */
 export const listed = {

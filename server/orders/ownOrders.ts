@@ -10,8 +10,8 @@ import { orderMoney } from '../../src/domain/orderMoney.ts';
 import { handStatuses, IN_PROGRESS, type OrderStatus } from '../../src/domain/orderStatus.ts';
 import { NAME_LENGTH, REASON_LENGTH } from '../../src/domain/textLength.ts';
 import { ApiError } from '../ApiError.ts';
-import { columns, insertRow, type Queries } from '../database/database.ts';
-import { orderRow } from './orderRow.ts';
+import { insertRow, type Queries } from '../database/database.ts';
+import { lockRow } from './orderRow.ts';
 import { numberOf } from './paymentOrders.ts';
 import { findOffer } from './products.ts';
 import { insertOrders } from './storedOrders.ts';
@@ -101,14 +101,6 @@ const leftSchema = z.object({ left: z.coerce.number() });
 const LEFT_ON = `select coalesce(sum(case kind when 'payment' then amount else -amount end), 0) as left
   from order_entries where order_id = $1 and to_char(at at time zone $2, 'YYYY-MM-DD') <= $3`;
 
-const correctedSchema = z.pick(orderRow, {
-  paid: true,
-  refunded: true,
-  imported: true,
-  product: true,
-  service: true,
-});
-
 /**
  * Adds a payment or a refund to an order by hand, and resolves with its sum, its day and its note in words; null
  * if it is stored already. Fails with `not-found`, with `invalid` for a day to come, for more than is left, and for
@@ -120,12 +112,7 @@ export async function correctOrder(
   { kind, key, note, left, ...given }: Correction,
   now: Date,
 ): Promise<string | null> {
-  const order = await queries.row(
-    correctedSchema,
-    `select ${columns(correctedSchema)} from orders where id = $1 for update`,
-    [id],
-  );
-  if (!order) throw new ApiError('not-found');
+  const order = await lockRow(queries, id);
   // Site data does not name the product.
   if (!order.imported || !order.product) throw new ApiError('changed-meanwhile');
   const entryId = numberOf(`by hand ${key}`);
@@ -138,8 +125,7 @@ export async function correctOrder(
   const refunded = order.refunded + (kind === 'refund' ? amount : 0);
   if (amount === 0 || (left ?? order.paid - order.refunded) !== order.paid - order.refunded)
     throw new ApiError('changed-meanwhile');
-  if (refunded > paid || paid > Number.MAX_SAFE_INTEGER)
-    throw new ApiError('invalid', { fields: ['amount'] });
+  if (refunded > paid) throw new ApiError('invalid', { fields: ['amount'] });
   const then = await queries.one(leftSchema, LEFT_ON, [id, business.timeZone, day]);
   if (kind === 'refund' && then.left < amount) throw new ApiError('invalid', { fields: ['day'] });
   await insertRow(queries, 'order_entries', {

@@ -447,74 +447,53 @@ function readCustomer({ object, previous }: Envelope) {
 }
 
 function readInvoicePayment({ created, object }: Envelope) {
-  const payment = invoicePaymentSchema.parse(object);
+  const { id, invoice, currency, payment, ...told } = invoicePaymentSchema.parse(object);
   return {
     kind: 'invoice-payment' as const,
-    id: payment.id,
-    invoice: payment.invoice,
-    intent: payment.payment?.payment_intent ?? null,
-    charge: payment.payment?.charge ?? null,
-    amount: payment.amount_paid,
-    currency: payment.currency,
-    at: payment.status_transitions?.paid_at ?? created,
+    ...{ id, invoice, currency },
+    intent: payment?.payment_intent ?? null,
+    charge: payment?.charge ?? null,
+    amount: told.amount_paid,
+    at: told.status_transitions?.paid_at ?? created,
   };
 }
 
 const refundOf = (
-  { id, amount, currency, status, created }: z.infer<typeof refundSchema>,
+  { id, amount, currency, status, created: at }: z.infer<typeof refundSchema>,
   hasFailed = false,
-) => ({
-  id,
-  amount,
-  currency,
-  status: hasFailed ? 'failed' : (status ?? 'succeeded'),
-  at: created,
-});
-
-interface ToldRefunds {
-  /** All that went back until now; null in an event about a refund. */
-  total: number | null;
-  charge: string | null;
-  intent: string | null;
-  invoice: string | null;
-  currency: string;
-  refunds: ReturnType<typeof refundOf>[];
-  /** What has moved by the payment. */
-  funds?: z.infer<typeof movedSchema>[];
-}
-const refundsOf = (told: ToldRefunds) => ({ kind: 'refunds' as const, ...told });
+) => ({ id, amount, currency, status: hasFailed ? 'failed' : (status ?? 'succeeded'), at });
 
 function readCharge({ object }: Envelope) {
-  const { id, amount_refunded, payment_intent, refunds, balance_transaction, ...charge } =
-    chargeSchema.parse(object);
-  const listed = (refunds?.data ?? []).map((refund) => refundOf(refund));
-  const ids = { ...charge, charge: id, intent: payment_intent };
-  const funds = balance_transaction ? [balance_transaction] : [];
-  return refundsOf({ ...ids, total: amount_refunded, refunds: listed, funds });
+  const { id, payment_intent: intent, invoice, currency, ...charge } = chargeSchema.parse(object);
+  return {
+    kind: 'refunds' as const,
+    ...{ charge: id, intent, invoice, currency },
+    /** All that went back until now; null in an event about a refund. */
+    total: charge.amount_refunded,
+    refunds: (charge.refunds?.data ?? []).map((refund) => refundOf(refund)),
+    /** What has moved by the payment. */
+    funds: charge.balance_transaction ? [charge.balance_transaction] : [],
+  };
 }
 
 function readRefund({ type, object }: Envelope) {
   const refund = refundSchema.parse(object);
   const { charge, payment_intent: intent, currency } = refund;
   const refunds = [refundOf(refund, type === 'refund.failed')];
-  return refundsOf({ total: null, charge, intent, invoice: null, currency, refunds });
+  const kind = 'refunds' as const;
+  return { kind, charge, intent, invoice: null, currency, total: null, refunds, funds: [] };
 }
 
 function readDispute({ object }: Envelope) {
-  const { id, amount, currency, charge, payment_intent, status, ...dispute } =
-    disputeSchema.parse(object);
-  const dueBy = dispute.evidence_details?.due_by ?? null;
+  const told = disputeSchema.parse(object);
+  const { payment_intent: intent, evidence_details, balance_transactions, ...dispute } = told;
   return {
     kind: 'dispute' as const,
-    id,
-    charge,
-    intent: payment_intent,
-    amount,
-    currency,
-    status,
-    dueBy,
+    ...dispute,
+    intent,
+    dueBy: evidence_details?.due_by ?? null,
     /** What was withdrawn, below 0, and reinstated. */
-    funds: dispute.balance_transactions ?? [],
+    funds: balance_transactions ?? [],
   };
 }
 
@@ -530,6 +509,7 @@ function readSubscription({ type, created, object, previous }: Envelope) {
   const hasEnded = type.endsWith('.deleted') || ENDED.has(subscription.status);
   const before = previousSchema.safeParse(previous);
   const itemsBefore = itemsOf(before.data?.items);
+  const invoiceBefore = before.data?.latest_invoice ?? subscription.latest_invoice;
   return {
     kind: 'subscription' as const,
     subscription: subscription.id,
@@ -551,13 +531,7 @@ function readSubscription({ type, created, object, previous }: Envelope) {
     /** The next payment is not the sum of the items. */
     isAltered: Boolean(subscription.discount) || changes.length > 0 || isTaxed,
     /** What it was for before the event, if that has changed, and its invoice then. */
-    before:
-      itemsBefore.length > 0
-        ? {
-            items: itemsBefore,
-            invoice: before.data?.latest_invoice ?? subscription.latest_invoice,
-          }
-        : null,
+    before: itemsBefore.length > 0 ? { items: itemsBefore, invoice: invoiceBefore } : null,
     /** The values before the event, of those that it has changed. */
     previous: before.success && before.data ? previousOf(before.data) : {},
   };
@@ -659,14 +633,8 @@ export function readEvent(json: unknown): ReadEvent {
   const type = typeof named === 'string' ? named.slice(0, 100) : '';
   if (!envelope.success)
     return { state: 'unreadable', type, problem: 'It is no event of version 1.' };
-  const {
-    id,
-    created,
-    livemode,
-    api_version: version = null,
-    account = null,
-    data,
-  } = envelope.data;
+  const { id, created, livemode, api_version: version = null, data } = envelope.data;
+  const { account = null } = envelope.data;
   const reader = readers.get(type);
   if (!reader) return { state: 'unused' };
   try {

@@ -516,18 +516,14 @@ export async function assignLink(
   for (const id of ids) await writeOrder(queries, id, await readFacts(queries, id), rules);
 }
 
-const settingsSchema = z.object({ value: storedPaymentSettingsSchema });
-
 /** Whether real money counts: the owner's test mode is off. */
 export async function isLive(queries: Queries): Promise<boolean> {
-  const key = 'stripeSettings';
   const saved = await queries.row(
     z.object({ value: z.unknown() }),
-    'select value from settings where key = $1',
-    [key],
+    "select value from settings where key = 'stripeSettings'",
   );
-  const settings = settingsSchema.safeParse(saved);
-  return settings.success && !settings.data.value.testMode;
+  const settings = storedPaymentSettingsSchema.safeParse(saved?.value);
+  return settings.success && !settings.data.testMode;
 }
 
 /** Deletes the bodies of events that could not be read in 90 days, and what was told of customers without an order. */

@@ -69,8 +69,12 @@ export const notePayment = (queries: Queries, { link, offer, at, order, ...asked
 export const noteList = (queries: Queries, found: readonly Finding[], at: Date) =>
   note(queries, LIST, found, at);
 
-/** Notes why a list could not be read. What was found before stays. */
-export const noteListProblem = (queries: Queries, problem: ListProblem, list: string = LIST) =>
+/** Notes why a list could not be read; null: it was. What was found before stays. */
+export const noteListProblem = (
+  queries: Queries,
+  problem: ListProblem | null,
+  list: string = LIST,
+) =>
   queries.execute(
     `insert into price_findings (source, findings, problem, seen_at) values ($1, '[]', $2, $3)
      on conflict (source) do update set problem = excluded.problem`,
@@ -97,9 +101,6 @@ export const noteEventsLeft = (queries: Queries, until: number) =>
      on conflict (source) do update set seen_at = excluded.seen_at`,
     [EVENTS, new Date(until * 1000)],
   );
-
-export const noteListRead = (queries: Queries, list: string) =>
-  queries.execute('update price_findings set problem = null where source = $1', [list]);
 
 /**
  * What is wrong now, the row of the provider's list of links, and another one that cannot be read. Lists count

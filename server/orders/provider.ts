@@ -7,7 +7,7 @@ import { readBytes, storable } from '../http/request.ts';
 import { errorText, type Log } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';
 import { time } from './paymentFacts.ts';
-import { type ListProblem, noteListProblem, noteListRead } from './priceGuard.ts';
+import { type ListProblem, noteListProblem } from './priceGuard.ts';
 
 /** In ms. */
 const HOUR = 3_600_000;
@@ -117,7 +117,7 @@ export function startReading(
       if (isWoken && waiting.length === 0) return;
       await read(await open(), waiting);
       for (const { id } of waiting) asked.add(id);
-      await noteListRead(database, list);
+      await noteListProblem(database, null, list);
     } catch (error) {
       if (signal.aborted) return;
       log.warn('list not read', { list, error: errorText(error) });

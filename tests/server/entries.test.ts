@@ -94,6 +94,23 @@ test('a period has one row for each payment, refund and dispute, with its VAT an
   ]);
 });
 
+test('what goes back beyond a payment has the VAT of its own sum, though its credit takes the rest', async () => {
+  Object.assign(business, { vatNumber: 'GB 123 4567 89' });
+  await buy('d', '2026-07-01T10:00Z', { amount: 34900 });
+  const sum = { amount: 20000, currency: 'gbp' };
+  const payment = { charge: 'ch_d', intent: 'pi_d', funds: [] };
+  const refunds = [{ ...sum, id: 're_d', status: 'succeeded', at: at('2026-07-02T10:00Z') }];
+  const told = (day: string) => ({ keys: ['ch_d', 'pi_d'], created: at(day), livemode: true });
+  await tell({ kind: 'refunds', total: null, ...sum, ...payment, refunds }, told('2026-07-02'));
+  const claim = { kind: 'dispute', id: 'du_d', ...sum, ...payment, status: 'lost', dueBy: null };
+  await tell(claim, told('2026-07-03'));
+  await issueReceipts(server.database, new Date(Date.now() + 20_000));
+  expect(await rowsOf('2026-07-02', '2026-07-03')).toEqual([
+    expect.stringMatching(/GBP,200\.00,166\.67,20,33\.33,re_d,$/),
+    expect.stringMatching(/GBP,200\.00,166\.67,20,33\.33,du_d,$/),
+  ]);
+});
+
 test('without VAT the net amount is the whole one, and an order by hand has no id of the provider', async () => {
   const order = { customer: 'Bo', email: 'bo@x.example', product: 'standard', period: null };
   const body = { ...order, amount: 17900, paidOn: '2026-03-02' };
