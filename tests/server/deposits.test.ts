@@ -4,6 +4,7 @@ import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import type { Checkout } from '../../e2e/support/checkoutSessions.ts';
 import { issueReceipts } from '../../server/orders/receipts.ts';
+import { createTeller } from './facts.ts';
 import { json, LINES, openPaidQuotes } from './paidQuotes.ts';
 import { queuedMails } from './testServer.ts';
 
@@ -251,4 +252,32 @@ test('Deposit, extra and rest add up to the penny, each with a receipt', async (
     [30_000, `Deposit, 30 % of quote ${id} v1`],
     [70_000, `Rest of quote ${id} v1`],
   ]);
+
+  // Half of the extra goes back, as a refund of the provider that names its payment alone.
+  const created = Math.floor(Date.now() / 1000);
+  const money = { amount: 6_000, currency: 'gbp' };
+  const intent = `pi_${provider.checkouts[1]?.id}`;
+  const refund = { ...money, id: 're_1', status: 'succeeded', at: created };
+  const told = { ...money, kind: 'refunds', total: null, charge: null, invoice: null, intent };
+  const tell = createTeller(server.database);
+  await tell({ ...told, refunds: [refund], funds: [] }, { keys: [intent], created });
+  await server.database.execute(`update orders set counts_in = 'live'`);
+  await issueReceipts(server.database, new Date(Date.now() + 60_000));
+  const period = 'from=2026-01-01&to=2036-12-31';
+  const list = await json(owner.request('GET', `/api/admin/receipts?${period}`));
+  const credits = list.receipts.filter(({ kind }: { kind: string }) => kind === 'credit');
+  expect(credits).toMatchObject([{ amount: 6_000, order: order.id }]);
+  const file = await (await owner.request('GET', `/api/admin/entries.csv?${period}`)).text();
+  const entries = [...file.matchAll(/,(payment|refund),ORD-\w+,(\d{4}-\d{4}),.*,GBP,([\d.]+),/g)];
+  expect(entries.map(([, kind, , sum]) => [kind, sum]).sort()).toEqual([
+    ['payment', '123.45'],
+    ['payment', '300.00'],
+    ['payment', '700.00'],
+    ['refund', '60.00'],
+  ]);
+  expect(new Set(entries.map(([, , number]) => number)).size).toBe(4);
+  const figures = await json(owner.request('GET', '/api/admin/orders/figures?mode=live'));
+  const sums = figures.months.map(({ sum }: { sum: number }) => sum);
+  // The transfer was in January.
+  expect(sums[0]).toBe(36_345);
 });
