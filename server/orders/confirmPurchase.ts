@@ -84,7 +84,7 @@ export async function correctEmail(
   const id = await lockCurrent(queries, named);
   const order = await lockRow(queries, id);
   if (order.forgottenAt) throw new ApiError('changed-meanwhile');
-  const { customer, service, product, period, purchases, paid, money, countsIn } = order;
+  const { product, purchases, money, countsIn } = order;
   const isTold = product !== null && countsIn !== 'none' && money !== 'unpaid';
   await queries.execute(
     `update orders set email = $2, email_key = $3, own_email = $2, account_id = null,
@@ -97,7 +97,6 @@ export async function correctEmail(
   await removeJobs(queries, 'mail', isWaiting, [id]);
   if (!isTold) return;
   const checkout = purchases.find(isCheckoutId) ?? '';
-  const sold = { customer, service, product, period };
-  const completed = { checkout, isFree: paid === 0, orderId: id, email, ...sold };
+  const completed = { ...order, checkout, isFree: order.paid === 0, orderId: id, email };
   await confirmPurchase(settings)(queries, completed, `order-link-${crypto.randomUUID()}`);
 }

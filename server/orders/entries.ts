@@ -11,6 +11,7 @@ import type { OwnersRoutes } from '../http/ownersRoutes.ts';
 import { readQuery } from '../http/request.ts';
 import { streamed } from '../http/streamed.ts';
 import { orderRow } from './orderRow.ts';
+import { periodSchema } from './receipts.ts';
 import { IS_REAL, idsOf, MOVED } from './storedOrders.ts';
 import { taxSchema, vatIn } from './tax.ts';
 
@@ -95,13 +96,10 @@ function rowOf(entry: Entry): string[] {
   ];
 }
 
-const day = z.iso.date();
-const querySchema = z.object({ from: day, to: day });
-
 /** `GET /api/admin/entries.csv?from=2026-04-06&to=2026-07-05`, both days included. */
 export const entryRoutes: OwnersRoutes = (router, { database }) =>
   router.get('/', (context) => {
-    const { from, to } = readQuery(context, querySchema);
+    const { from, to } = readQuery(context, periodSchema);
     const end = new Date(Date.parse(to) + 2 * DAY);
     const moment = new Date(Date.parse(from) - DAY);
     let last: Place | undefined = { moment, id: '', orderId: '', kind: '' };

@@ -354,11 +354,8 @@ async function writeOrder(
     if (before?.product && before.service !== row.service)
       await note(queries, 'Server', `changed to ${row.service}`, about('order', id));
   }
-  if (confirms) {
-    const { email, customer, service, product, period } = row;
-    const sold = { customer, service, product, period };
-    await confirm(queries, { checkout, isFree, orderId: id, email: email ?? '', ...sold });
-  }
+  if (confirms)
+    await confirm(queries, { ...row, checkout, isFree, orderId: id, email: row.email ?? '' });
   return { order, row, isChosen, quoteId: quote?.id };
 }
 

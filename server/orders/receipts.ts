@@ -18,18 +18,16 @@ import { orderRow } from './orderRow.ts';
 import { currentId, IS_REAL, idsOf, MOVED } from './storedOrders.ts';
 import { type ToldTax, taxSchema, vatFor } from './tax.ts';
 
-const orderSchema = z.extend(
-  z.pick(orderRow, {
-    id: true,
-    customer: true,
-    business: true,
-    address: true,
-    service: true,
-    currency: true,
-    receiptsDue: true,
-  }),
-  { isForgotten: z.boolean() },
-);
+const orderSchema = z.pick(orderRow, {
+  id: true,
+  customer: true,
+  business: true,
+  address: true,
+  service: true,
+  currency: true,
+  receiptsDue: true,
+  forgottenAt: true,
+});
 type Order = z.infer<typeof orderSchema>;
 
 const entrySchema = z.object({
@@ -216,7 +214,7 @@ async function issue(queries: Queries, order: Order, missing: Missing, now: Date
       companyNumber: legal.companyNumber,
       vatNumber,
     },
-    customer: order.isForgotten ? null : payer,
+    customer: order.forgottenAt ? null : payer,
     order: order.id,
     description:
       missing.description ??
@@ -263,7 +261,7 @@ export async function issueReceipts(database: Database, now: Date): Promise<void
   await database.transaction(async (queries) => {
     const orders = await queries.rows(
       orderSchema,
-      `select ${columns(orderSchema, { isForgotten: 'forgotten_at is not null' })} from orders
+      `select ${columns(orderSchema)} from orders
        where id = any($1) and receipts_due is not null order by id for update`,
       [ids],
     );
@@ -305,8 +303,8 @@ export const startReceipts = ({ database, log }: { database: Database; log: Log 
 /** How many are listed: a page shows each one in full. */
 const MAX_LISTED = 2000;
 
-const periodSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
-const contentSchema = z.object({ content: receiptSchema });
+export const periodSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+const contentSchema = z.pick(issuedSchema, { content: true });
 
 export const receiptRoutes: OwnersRoutes = (router, { database }) =>
   router.get('/', async (context) => {

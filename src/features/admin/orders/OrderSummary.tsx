@@ -1,7 +1,7 @@
 import { formatPence } from '../../../domain/money';
 import { formatNumber } from '../../../domain/numbers';
 import { MAX_SUMMED, type OrderSummary as Summary } from '../../../domain/orders';
-import { Figures, type FiguresProps } from '../../figures/Figures';
+import { Figures } from '../../figures/Figures';
 import { ShortDay } from '../rows/ShortDay';
 
 export interface OrderSummaryProps {
@@ -11,19 +11,20 @@ export interface OrderSummaryProps {
 /** The sum of the orders, what it leaves out, and the oldest order in progress. Renders `<dl>`. */
 export function OrderSummary({ summary: { sum, uncounted, oldestInProgress } }: OrderSummaryProps) {
   const all = sum === null ? `Of up to ${formatNumber(MAX_SUMMED)} orders` : formatPence(sum);
-  const figures: FiguresProps['figures'][number][] = [['Sum', all]];
-  if (uncounted > 0) {
-    figures.push(['Not in the sum', `${formatNumber(uncounted)} without an amount in pounds`]);
-  }
-  if (oldestInProgress) {
-    const { date, id } = oldestInProgress;
-    figures.push([
-      'In progress since',
-      <>
-        <ShortDay date={date} />
-        <span translate="no">{`, ${id}`}</span>
-      </>,
-    ]);
-  }
-  return <Figures figures={figures} />;
+  const others = uncounted > 0 && `${formatNumber(uncounted)} without an amount in pounds`;
+  const since = oldestInProgress && (
+    <>
+      <ShortDay date={oldestInProgress.date} />
+      <span translate="no">{`, ${oldestInProgress.id}`}</span>
+    </>
+  );
+  return (
+    <Figures
+      figures={[
+        ['Sum', all],
+        ['Not in the sum', others],
+        ['In progress since', since],
+      ]}
+    />
+  );
 }
