@@ -224,6 +224,15 @@ describe('An order tells, once each,', () => {
     ]);
   });
 
+  test('what one event has changed, with a sequence for each change', async () => {
+    const [paid, refunded] = eventsOf('07-refunds-in-parts');
+    await record([refunded, paid]);
+    expect((await queued()).map(({ type, data }) => [type, data.sequence])).toEqual([
+      ['order.paid', 1],
+      ['order.refunded', 2],
+    ]);
+  });
+
   test('a payment that is missed while an earlier one is', async () => {
     const events = eventsOf('03-renewal-and-proration-old');
     const missed = (invoice: string, created: number) => {
