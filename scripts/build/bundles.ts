@@ -182,7 +182,10 @@ const apart = /admin|\/forms\/(Checkbox|Filter|Select|Switch)/i;
 /** Connected mode loads the captcha later, and only the owner's pages make mails of templates. */
 const isApart = (module: string, mode: string) =>
   apart.test(module) ||
-  (mode === 'connected' && /\/captcha\/|domain\/(mailBody|placeholders|templateMail)/.test(module));
+  (mode === 'connected' &&
+    /\/captcha\/|(content\/mailBusiness|domain\/(mailBody|mailHtml|placeholders|templateMail))/.test(
+      module,
+    ));
 
 const sharedFiles = (mode: string) =>
   Object.entries(sharedModules).map(([name, paths]) => ({

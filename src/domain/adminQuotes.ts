@@ -79,7 +79,7 @@ export type AdminQuote = z.infer<typeof adminQuoteSchema>;
 const { message } = quotePriceSchema.shape;
 
 /** What the owner asks for beside the deposit. */
-export const askedPaymentSchema = z.discriminatedUnion('kind', [
+export const askedPaymentSchema = z.union([
   z.object({ kind: z.literal('extra'), lines: linesSchema, message }),
   z.object({ kind: z.literal('rest'), message }),
 ]);
@@ -88,7 +88,7 @@ export type AskedPayment = z.infer<typeof askedPaymentSchema>;
 
 /** A payment by bank transfer for a request, in pence. */
 export const transferSchema = z.object({
-  request: z.uuid(),
+  request: z.string(),
   amount: z.int().check(z.gte(1), z.lte(MAX_LINES * MAX_AMOUNT)),
   /** When it has arrived, as YYYY-MM-DD. */
   day: z.iso.date().check(z.refine((day) => day >= FIRST_DAY)),

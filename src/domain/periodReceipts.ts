@@ -7,9 +7,9 @@ const MAX_RATE = 1_000_000;
 
 export const exchangeRateSchema = z.object({
   /** As YYYY-MM. */
-  month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)),
+  month: z.string().check(z.refine((month) => /^20\d\d-(0[1-9]|1[0-2])$/.test(month))),
   /** Its code in lower case. */
-  currency: z.string().check(z.regex(/^(?!gbp)[a-z]{3}$/)),
+  currency: z.string().check(z.refine((code) => /^(?!gbp)[a-z]{3}$/.test(code))),
   /** So many units of it are a pound. */
   rate: z.number().check(z.gt(0), z.lte(MAX_RATE)),
 });
@@ -22,7 +22,10 @@ export const typedRateSchema = z.object({
   rate: z.pipe(
     z.string().check(
       z.trim(),
-      z.regex(/^\d{1,7}(\.\d{1,6})?$/, 'Please enter a number, such as 1.1523'),
+      z.refine(
+        (text) => /^\d{1,7}(\.\d{1,6})?$/.test(text),
+        'Please enter a number, such as 1.1523',
+      ),
       z.refine((text) => Number(text) > 0, 'Please enter more than 0'),
       z.refine((text) => Number(text) <= MAX_RATE, 'Please enter at most 1,000,000'),
     ),

@@ -36,10 +36,7 @@ const sortLabels: SortLabels<AccountSort['key']> = {
 };
 
 /** The failure of each task, unless something else is named. */
-const failures = {
-  reset: new AdminError('password-not-reset'),
-  delete: new AdminError('account-not-deleted'),
-};
+const failures = { reset: 'password-not-reset', delete: 'account-not-deleted' } as const;
 
 /** The open dialog and its account. */
 interface Task {
@@ -57,7 +54,7 @@ export function Accounts() {
 
   /** Reports a failure with a toast. Its reason also stays in the dialog. */
   function reportFailure(failure: unknown, kind: Task['kind']) {
-    const { code, message: title } = failures[kind];
+    const { code, message: title } = new AdminError(failures[kind]);
     const isNamed = failure instanceof AdminError && failure.code === code;
     const description = isNamed ? undefined : errorMessage(failure);
     toast({ title, description, tone: 'danger' });
