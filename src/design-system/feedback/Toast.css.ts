@@ -18,6 +18,7 @@ export const toast = style({
   pointerEvents: 'auto',
   selectors: {
     '&:focus-visible': focusRing,
+    // As flat as the header that it is on.
     '&[data-toast="danger"], [data-top] &': {
       alignItems: 'center',
       fontSize: vars.fontSize.small,

@@ -20,16 +20,18 @@ export const host = style({
   color: vars.color.ink,
   pointerEvents: 'none',
   selectors: {
-    // An error is above the refused form, and so is what would cover a main action: below the header, which stays
-    // usable.
+    // An error is above the refused form, and what would cover a main action is on the header.
     '&:has([data-toast="danger"]), &[data-top], dialog > &': {
       display: 'grid',
       justifyContent: 'center',
       insetInline: 0,
-      insetBlock: 'var(--below-header) auto',
+      insetBlock: '0 auto',
       inlineSize: 'auto',
       padding: vars.space.xxs,
     },
+    // Below the header, whose menu and account stay usable.
+    '&:has([data-toast="danger"])': { insetBlockStart: '5rem' },
+    'html[data-scrolled] &:has([data-toast="danger"])': { insetBlockStart: vars.size.row },
     // A dialog is at the bottom of a phone.
     'dialog > &&&': { insetBlockStart: 0 },
   },

@@ -33,11 +33,8 @@ function createHost() {
   return element;
 }
 
-/** Moves the host up to the header while a main action is below it, after a scroll for example. */
+/** Moves the host to the header while a main action is below it, after a scroll for example. */
 function leaveFree(host: HTMLElement) {
-  const { bottom: header = 0 } =
-    document.querySelector('header > div')?.getBoundingClientRect() ?? {};
-  host.style.setProperty('--below-header', `${Math.max(header, 0)}px`);
   // The list, without the space around it.
   const list = (host.firstElementChild ?? host).getBoundingClientRect();
   for (const action of document.querySelectorAll('[data-main-action]')) {
