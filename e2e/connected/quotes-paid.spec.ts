@@ -127,12 +127,12 @@ test('A customer accepts a quote, pays the deposit, an extra and the rest by car
   await button(owner, 'Send Extra').click();
   await expect(owner.getByText('. Not answered yet.')).toBeVisible();
   await openHydrated(customer, await linkTo(services, quote.email, 'quote'));
-  const form = customer.getByRole('form', { name: 'Answer the extra' });
-  await expect(form).toContainText('A page in Welsh');
+  const asked = customer.getByRole('region', { name: 'An extra for £123.45' });
+  await expect(asked).toContainText('A page in Welsh');
   await expect(customer.getByRole('main')).toContainText(
     'Your turn: accept or decline the extra of £123.45',
   );
-  await form.getByLabel('Your name').fill('Elm Yew');
+  await asked.getByLabel('Your name').fill('Elm Yew');
   await button(customer, 'Accept Extra').click();
   await pay('£123.45', /^Extra to quote \d+ v1$/, () =>
     expectMoney(customer, '£1,123.45', '£423.45', '£700.00'),

@@ -138,10 +138,9 @@ test('By what is heard, the owner prices a quote, sends a mail again and learns 
   await customer.tabTo('button', 'Send Reply');
   await customer.press('Enter');
   await customer.hears('Reply sent');
-  const day = /\d+ \w+ \d{4} at \d\d:\d\d/;
-  expect((await customer.transcript()).replace(day, 'today')).toMatchSnapshot('quote-customer.txt');
+  const heard = (await customer.transcript()).replace(/until [^:]+:/, 'until its last day:');
+  expect(heard).toMatchSnapshot('quote-customer.txt');
 
-  await owner.landsOn('heading', 'Ash & Oak');
   await owner.hears('The customer has accepted version 1');
   // Other tests have sent mails as well.
   const count = /says: 2 (of \d+ )?mails/;
