@@ -109,6 +109,7 @@ beforeAll(async () => {
   const reply = buildSavedReply();
   await owner.request('PUT', `/api/admin/saved-replies/${reply.id}`, { ...reply, version: 0 });
   await noteList(database, [], new Date());
+  await owner.request('PUT', '/api/admin/exchange-rates/2026-03/eur', { rate: 1.1523 });
   await database.execute(
     `insert into job_attempts (job_id, error) select id, 'No answer' from outbox`,
   );
