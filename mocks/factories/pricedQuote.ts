@@ -1,10 +1,15 @@
 import { business } from '#src/content/business.ts';
-import { paymentTerms } from '#src/content/payment.ts';
+import { PAYMENT_DAYS, paymentTerms } from '#src/content/payment.ts';
 import type { AdminQuote, QuoteVersion } from '#src/domain/adminQuotes.ts';
 import { nextStep } from '#src/domain/nextStep.ts';
 import { nextStepSchema } from '#src/domain/nextStepSchema.ts';
 import type { Agreement, QuotePrice, SentQuote } from '#src/domain/pricedQuote.ts';
-import { agreementText, type PaymentRequest, type QuoteMoney } from '#src/domain/quoteMoney.ts';
+import {
+  agreementText,
+  askedPart,
+  type PaymentRequest,
+  type QuoteMoney,
+} from '#src/domain/quoteMoney.ts';
 import { totalOf } from '#src/domain/quoteTotal.ts';
 import { MOCK_NOW } from '../clock.ts';
 import { buildQuote } from './quote.ts';
@@ -49,8 +54,12 @@ export function buildSentQuote(overrides: Partial<SentQuote> = {}): SentQuote {
     ticket: null,
     ...overrides,
   };
-  const { state: status, decidedAt, sentAt, validUntil } = quote;
-  const job = { quote: { status, since: decidedAt ?? sentAt, validUntil } };
+  const { state: status, decidedAt, sentAt, validUntil, money, extras } = quote;
+  const askedAt = decidedAt ?? sentAt;
+  const due = money?.due.map(({ id, kind }) => buildRequest({ id, kind, askedAt })) ?? [];
+  const requests = [...due, ...extras.map(buildRequest)];
+  const asked = status === 'accepted' && money ? askedPart(money, requests, PAYMENT_DAYS) : null;
+  const job = { quote: { status, since: askedAt, validUntil, asked } };
   return { next: nextStepSchema.parse(nextStep(job, business, MOCK_NOW)), ...quote };
 }
 
