@@ -28,7 +28,7 @@ export const Transfer = meta.story({ args: { kind: 'transfer', amount: '316.65' 
 export const Rest = meta.story({ args: { kind: 'rest', button: 'Ask for £738.85' } });
 
 Rest.test('asks with the message', async ({ args, canvas, userEvent }) => {
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'It is ready.');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Message (optional)' }), 'It is ready.');
   await userEvent.click(canvas.getByRole('button', { name: 'Ask for £738.85' }));
   await waitFor(() =>
     expect(args.onSave).toHaveBeenCalledWith({
