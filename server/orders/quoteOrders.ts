@@ -4,7 +4,13 @@ import { requestText } from '../../src/domain/quoteMoney.ts';
 import { QUOTE_PRODUCT } from '../../src/domain/quoteTicket.ts';
 import { columns, type Queries } from '../database/database.ts';
 import type { FoldedOrder } from './foldOrder.ts';
-import { quoteRow, readAttempts, readRequests, readVersions } from './storedQuotes.ts';
+import {
+  quoteRow,
+  readAttempts,
+  readRequests,
+  readVersions,
+  type StoredRequest,
+} from './storedQuotes.ts';
 
 /** What leads to the order of a quote beside the provider's ids, which are never like it. */
 export const quoteKey = (quoteId: string) => `quote ${quoteId}`;
@@ -12,18 +18,20 @@ export const quoteKey = (quoteId: string) => `quote ${quoteId}`;
 /** The id of a payment by bank transfer, which names its request. */
 export const transferId = (requestId: string, key: string) => `transfer ${requestId} ${key}`;
 
-/** What was asked for of a quote, and the request that a payment with these ids is for. */
-export async function readAsked(queries: Queries, quoteId: string) {
-  const requests = await readRequests(queries, quoteId);
+/** Finds the request of a quote that a payment with these ids is for. */
+export async function readRequestOf(
+  queries: Queries,
+  quoteId: string,
+  requests: readonly StoredRequest[],
+) {
   const attempts = await readAttempts(queries, quoteId);
-  const requestOf = (keys: readonly string[]) =>
+  return (keys: readonly string[]) =>
     requests.find(({ id }) => {
       const isOwn = (key: string) =>
         key.startsWith(transferId(id, '')) ||
         attempts.some(({ requestId, session }) => requestId === id && session === key);
       return keys.some(isOwn);
     });
-  return { requests, requestOf };
 }
 
 const soldSchema = z.pick(quoteRow, { id: true, answers: true });
@@ -40,7 +48,7 @@ export async function findQuoteSale(queries: Queries, orderId: string) {
   if (!found) return null;
   const { id: number, answers } = found;
   const versions = await readVersions(queries, number);
-  const { requestOf } = await readAsked(queries, number);
+  const requestOf = await readRequestOf(queries, number, await readRequests(queries, number));
   const { id: product, title: service } = QUOTE_PRODUCT;
   const describe = (keys: readonly string[]) => {
     const request = requestOf(keys);

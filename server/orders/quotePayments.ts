@@ -20,7 +20,7 @@ import {
   type Rules,
   readFacts,
 } from './paymentOrders.ts';
-import { quoteKey, readAsked, transferId } from './quoteOrders.ts';
+import { quoteKey, readRequestOf, transferId } from './quoteOrders.ts';
 import {
   acceptedOf,
   readRequests,
@@ -64,11 +64,12 @@ export async function readMoney(
   queries: Queries,
   quoteId: string,
   versions: readonly StoredVersion[],
+  requests: readonly StoredRequest[],
 ): Promise<(QuoteMoney & { orderId: string | null }) | null> {
   const accepted = acceptedOf(versions);
   if (!accepted) return null;
   const { id: orderId, order } = await readOrder(queries, quoteId);
-  const { requests, requestOf } = await readAsked(queries, quoteId);
+  const requestOf = await readRequestOf(queries, quoteId, requests);
   const { refunds = [], disputes = [] } = order ?? {};
   const returned = [
     ...refunds.filter(({ status }) => !isReturned(status)),
@@ -105,7 +106,8 @@ export async function notePaid(queries: Queries, quoteId: string, at: Date): Pro
     [quoteId, settled, at],
   );
   const versions = await readVersions(queries, quoteId);
-  const money = await readMoney(queries, quoteId, versions);
+  const requests = await readRequests(queries, quoteId);
+  const money = await readMoney(queries, quoteId, versions, requests);
   const accepted = acceptedOf(versions);
   if (!money || !accepted || money.paid === 0) return;
   const { version, deposit } = accepted;

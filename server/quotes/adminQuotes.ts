@@ -93,7 +93,7 @@ async function readQuote(
   return {
     ...row,
     versions,
-    money: await readMoney(queries, id, versions),
+    money: await readMoney(queries, id, versions, stored),
     requests: z.array(paymentRequestSchema).parse(stored),
     agreements: agreementsOf(acceptedOf(versions), stored),
   };

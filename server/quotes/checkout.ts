@@ -10,7 +10,7 @@ import { bindKeys } from '../orders/paymentOrders.ts';
 import { connect } from '../orders/provider.ts';
 import { quoteKey } from '../orders/quoteOrders.ts';
 import { readMoney } from '../orders/quotePayments.ts';
-import { type Attempt, readAttempts, readVersions } from '../orders/storedQuotes.ts';
+import { type Attempt, readAttempts, readRequests, readVersions } from '../orders/storedQuotes.ts';
 
 /**
  * How long a checkout can be paid, in ms: an hour less than the provider allows, and repeats its answers, because its
@@ -56,7 +56,9 @@ async function storeAttempt(
     await queries.execute('select from quotes where id = $1 for update', [quoteId]);
     const attempts = await readAttempts(queries, quoteId);
     // After the attempts: a payment ends its attempt and is counted at once.
-    const money = await readMoney(queries, quoteId, await readVersions(queries, quoteId));
+    const versions = await readVersions(queries, quoteId);
+    const requests = await readRequests(queries, quoteId);
+    const money = await readMoney(queries, quoteId, versions, requests);
     const part = money?.due.find(({ id }) => id === requestId);
     if (!part || money?.isProcessing) throw new ApiError('changed-meanwhile');
     const { amount } = part;

@@ -130,7 +130,7 @@ async function readJob(queries: Queries, quote: LinkedQuote, now: Date) {
   const status = quoteState(newest, dayIn(business.timeZone, now));
   const ticket = await findTicket(queries, quote);
   const requests = await readRequests(queries, id);
-  const money = await readMoney(queries, id, versions);
+  const money = await readMoney(queries, id, versions, requests);
   const asked = status === 'accepted' && money ? askedPart(money, requests, PAYMENT_DAYS) : null;
   const job = { status, since: decision?.decidedAt ?? sentAt, validUntil, asked };
   const agreements = agreementsOf(acceptedOf(versions), requests);
