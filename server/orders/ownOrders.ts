@@ -95,6 +95,13 @@ interface Correction {
   left?: number | undefined;
 }
 
+/** When money has moved on a typed day: now if it is today. Fails with `invalid` for a day to come. */
+export function momentOfDay(day: string, now: Date): Date {
+  const today = dayIn(business.timeZone, now);
+  if (day > today) throw new ApiError('invalid', { fields: ['day'] });
+  return day === today ? now : new Date(momentIn(business.timeZone, day));
+}
+
 const leftSchema = z.object({ left: z.coerce.number() });
 
 /** In SQL: what was left of the order on this day of a time zone. */
@@ -118,22 +125,23 @@ export async function correctOrder(
   const entryId = numberOf(`by hand ${key}`);
   const known = 'select from order_entries where order_id = $1 and kind = $2 and id = $3';
   if ((await queries.execute(known, [id, kind, entryId])) > 0) return null;
-  const today = dayIn(business.timeZone, now);
-  const { amount = order.paid - order.refunded, day = today } = given;
-  if (day > today) throw new ApiError('invalid', { fields: ['day'] });
+  const { amount = order.paid - order.refunded, day = dayIn(business.timeZone, now) } = given;
+  const at = momentOfDay(day, now);
   const paid = order.paid + (kind === 'payment' ? amount : 0);
   const refunded = order.refunded + (kind === 'refund' ? amount : 0);
   if (amount === 0 || (left ?? order.paid - order.refunded) !== order.paid - order.refunded)
     throw new ApiError('changed-meanwhile');
   if (refunded > paid) throw new ApiError('invalid', { fields: ['amount'] });
-  const then = await queries.one(leftSchema, LEFT_ON, [id, business.timeZone, day]);
-  if (kind === 'refund' && then.left < amount) throw new ApiError('invalid', { fields: ['day'] });
+  if (kind === 'refund') {
+    const then = await queries.one(leftSchema, LEFT_ON, [id, business.timeZone, day]);
+    if (then.left < amount) throw new ApiError('invalid', { fields: ['day'] });
+  }
   await insertRow(queries, 'order_entries', {
     orderId: id,
     kind,
     id: entryId,
     amount,
-    at: day === today ? now : momentIn(business.timeZone, day),
+    at,
     status: kind === 'refund' ? 'succeeded' : null,
     note,
     description: kind === 'payment' ? order.service : null,

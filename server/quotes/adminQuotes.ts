@@ -13,7 +13,7 @@ import {
   type Transfer,
   transferSchema,
 } from '../../src/domain/adminQuotes.ts';
-import { dayIn, formatDay, momentIn } from '../../src/domain/day.ts';
+import { dayIn, formatDay } from '../../src/domain/day.ts';
 import { greetingName } from '../../src/domain/mailMessage.ts';
 import { formatPence } from '../../src/domain/money.ts';
 import { nextStep, stepInMail } from '../../src/domain/nextStep.ts';
@@ -32,6 +32,7 @@ import { numberIn, readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
 import { removeMailsAbout } from '../mail/outbox.ts';
 import { rulesOf } from '../orders/confirmPurchase.ts';
+import { momentOfDay } from '../orders/ownOrders.ts';
 import { addRequest, addTransfer, agreementsOf, readMoney } from '../orders/quotePayments.ts';
 import {
   acceptedOf,
@@ -213,17 +214,15 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
   async function noteTransfer(
     queries: Queries,
     quoteId: string,
-    { day, ...transfer }: Transfer,
+    { request, amount }: Transfer,
+    at: Date,
     key: string,
   ) {
     const { money, requests } = await readQuote(queries, quoteId, { forUpdate: true });
-    const { request, amount } = transfer;
     if (!money || !requests.some(({ id }) => id === request)) throw new ApiError('not-found');
-    const { timeZone } = business;
-    const at = day === dayIn(timeZone, now()) ? now() : new Date(momentIn(timeZone, day));
     const isDue = amount <= money.open && money.due.some(({ id }) => id === request);
     // One that is kept already may have paid all that was open.
-    const isNew = await addTransfer(queries, { ...transfer, quoteId, at, key }, rules);
+    const isNew = await addTransfer(queries, { request, amount, quoteId, at, key }, rules);
     if (isNew && !isDue) throw new ApiError('invalid', { fields: ['amount'] });
     return isNew;
   }
@@ -280,14 +279,13 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
     .post('/:id/transfers', async (context) => {
       const quoteId = idIn(context);
       const transfer = await readBody(context, transferSchema);
-      if (transfer.day > dayIn(business.timeZone, now()))
-        throw new ApiError('invalid', { fields: ['day'] });
+      const at = momentOfDay(transfer.day, now());
       const key = requestKey(context, { quoteId, transfer });
       await act(
         context.var.actor,
         `noted a payment of ${formatPence(transfer.amount)} on ${formatDay(transfer.day)}`,
         (isNew: boolean) => isNew && about('quote', quoteId),
-        (queries) => noteTransfer(queries, quoteId, transfer, key),
+        (queries) => noteTransfer(queries, quoteId, transfer, at, key),
       );
       wakeOutbox();
       return context.body(null, 201);
