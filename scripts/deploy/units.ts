@@ -6,7 +6,7 @@ const script = '/opt/millrace/server.sh';
 /** The port on loopback on which systemd listens for the server. */
 const PORT = '4173';
 
-/** Set by the deployment, whatever the settings say. */
+/** Set by the deployment, in place of what the settings say. */
 export const fixedSettings = {
   PORT,
   TRUSTED_PROXIES: '1',
@@ -15,6 +15,14 @@ export const fixedSettings = {
   // The database's socket is in it, which the server and its backup share.
   TMPDIR: '/run/millrace',
 };
+
+/** No unit changes what belongs to the system. */
+const system = `ProtectClock=yes
+ProtectHostname=yes
+ProtectKernelLogs=yes
+ProtectKernelModules=yes
+ProtectKernelTunables=yes
+ProtectControlGroups=yes`;
 
 /** The user, the settings and the sandbox of the server and of its backup. */
 const sandbox = `User=millrace
@@ -40,12 +48,7 @@ PrivateMounts=yes
 DevicePolicy=closed
 ProtectSystem=strict
 ProtectHome=yes
-ProtectClock=yes
-ProtectHostname=yes
-ProtectKernelLogs=yes
-ProtectKernelModules=yes
-ProtectKernelTunables=yes
-ProtectControlGroups=yes
+${system}
 KeyringMode=private
 LockPersonality=yes
 RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6
@@ -169,12 +172,7 @@ PrivateDevices=yes
 ProtectHome=yes
 ProtectSystem=strict
 StateDirectory=caddy
-ProtectClock=yes
-ProtectHostname=yes
-ProtectKernelLogs=yes
-ProtectKernelModules=yes
-ProtectKernelTunables=yes
-ProtectControlGroups=yes
+${system}
 ProtectProc=invisible
 LockPersonality=yes
 MemoryDenyWriteExecute=yes
