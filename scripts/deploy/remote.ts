@@ -25,7 +25,7 @@ export interface Remote {
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** As root, whoever signs in. */
+/** As root, also where another user signs in. */
 const asRoot = (script: string) => `$([ "$(id -u)" = 0 ] || echo sudo -n) sh -c ${quoted(script)}`;
 
 const SCRIPT = '/opt/millrace/server.sh';

@@ -73,7 +73,7 @@ DepositPaid.test('adds an extra with its own lines', async ({ args, canvas, user
   );
 });
 
-/** Nobody has answered it, and it can be taken back. */
+/** It waits for an answer, and can be taken back. */
 export const ExtraAsked = meta.story({
   args: { quote: quoteWith(paid, [deposit, buildRequest()]) },
 });
