@@ -9,6 +9,8 @@ declare global {
   interface Window {
     /** Whether the play function and the checks of the shown story have ended. */
     storyHasEnded?: boolean;
+    /** The short timers that have not fired: React shows what was loaded up to 300 ms later. */
+    openTimers: Set<number>;
   }
 }
 
@@ -30,15 +32,28 @@ export function freeze({ now, shortestHeld }: FreezeOptions) {
     return state / 2_147_483_647;
   };
 
-  const hold = <Timer extends 'setTimeout' | 'setInterval'>(timer: Timer) => {
-    const real = window[timer].bind(window);
-    const held = (handler: TimerHandler, delay = 0, ...values: unknown[]) =>
-      real(() => {
-        if (delay >= shortestHeld && window.storyHasEnded) return;
-        if (typeof handler === 'function') handler(...values);
-      }, delay);
-    Object.assign(window, { [timer]: held });
+  const { setTimeout: start, setInterval: repeat, clearTimeout: stop } = window;
+  const isHeld = (delay: number) => delay >= shortestHeld && window.storyHasEnded;
+  const call = (handler: TimerHandler, values: unknown[]) => {
+    if (typeof handler === 'function') handler(...values);
   };
-  hold('setTimeout');
-  hold('setInterval');
+  window.openTimers = new Set();
+  Object.assign(window, {
+    setTimeout(handler: TimerHandler, delay = 0, ...values: unknown[]) {
+      const timer = start(() => {
+        window.openTimers.delete(timer);
+        if (!isHeld(delay)) call(handler, values);
+      }, delay);
+      if (delay < shortestHeld) window.openTimers.add(timer);
+      return timer;
+    },
+    clearTimeout(timer: number) {
+      window.openTimers.delete(timer);
+      stop(timer);
+    },
+    setInterval: (handler: TimerHandler, delay = 0, ...values: unknown[]) =>
+      repeat(() => {
+        if (!isHeld(delay)) call(handler, values);
+      }, delay),
+  });
 }

@@ -98,9 +98,17 @@ const SHORTEST_HELD = 1000;
 /** The files that a page is loading. */
 const loading = new WeakMap<Page, Set<Request>>();
 
-/** Waits for the parts of a story that are loaded once it is shown. */
+/** Waits for the parts of a story that are loaded once it is shown, until React has shown them. */
 export async function whenLoaded(page: Page) {
-  await expect.poll(() => loading.get(page)?.size ?? 0).toBe(0);
+  const isIdle = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) =>
+          requestIdleCallback(() => resolve(window.openTimers.size === 0)),
+        ),
+    );
+  const isShown = async () => !loading.get(page)?.size && (await isIdle());
+  await expect.poll(isShown, { timeout: 15_000 }).toBe(true);
 }
 
 /** Opens a page for stories, with a fixed clock and fixed random numbers. */
