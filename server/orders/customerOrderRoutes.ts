@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { CustomerOrder, ListedOrder, Purchase } from '../../src/domain/customerOrder.ts';
+import type { NextStep } from '../../src/domain/nextStep.ts';
 import { ApiError } from '../ApiError.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -19,6 +20,8 @@ import {
 } from './customerOrders.ts';
 import { findNamedTickets, type NamedTicket } from './orderTickets.ts';
 import { checkoutIdSchema } from './paymentFacts.ts';
+import { ofOrder } from './quoteOrders.ts';
+import { stepOfQuote } from './quotePayments.ts';
 import { readReceipts } from './receipts.ts';
 
 /** How often an IP address may ask for a checkout: a page asks 12 times in a minute. */
@@ -61,6 +64,11 @@ export function customerOrderRoutes({ database, sessions, now }: Dependencies) {
     const open = found.filter((order) => order.checkout !== null && !ticketOf(order, own));
     const others = open.length > 0 ? await findNamedTickets(database, purchasesOf(open), null) : [];
     const byPayer = others.filter((ticket) => ticket.isByPayer);
+    const steps = new Map<Found, NextStep>();
+    for (const order of found.filter(({ isOfQuote }) => isOfQuote)) {
+      const step = await stepOfQuote(database, ofOrder(order.listed.id), now());
+      if (step?.isAsked) steps.set(order, step.next);
+    }
     return (order: Found): ListedOrder => {
       const ticket = ticketOf(order, own);
       // A reader with the link has no account that shows whose answers they are.
@@ -69,7 +77,9 @@ export function customerOrderRoutes({ database, sessions, now }: Dependencies) {
         ...order.listed,
         ticket: ticket ? { id: ticket.id, title: ticket.title } : null,
         unanswered: answered ? null : order.checkout,
-        next: order.nextStep({ ticket: answered, isAnswered: order.checkout === null }, now()),
+        next:
+          steps.get(order) ??
+          order.nextStep({ ticket: answered, isAnswered: order.checkout === null }, now()),
       };
     };
   }

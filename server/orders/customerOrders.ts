@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isCheckoutId } from '../../src/domain/checkoutSession.ts';
 import { foldText } from '../../src/domain/listQuery.ts';
 import { orderStatusFacts } from '../../src/domain/orderStatus.ts';
+import { QUOTE_PRODUCT } from '../../src/domain/quoteTicket.ts';
 import { columns, isoDate, type Queries } from '../database/database.ts';
 import { endLinks, isValidLink } from '../http/links.ts';
 import type { Condition } from '../http/pagedList.ts';
@@ -10,6 +11,8 @@ import { removeMailsAbout } from '../mail/outbox.ts';
 import { orderRow } from './orderRow.ts';
 import { isByOther } from './orderTickets.ts';
 import { forgetFacts, forgotten, isLive, lockOrders, orderKey } from './paymentOrders.ts';
+import { ofTicket } from './quoteOrders.ts';
+import { stepOfQuote } from './quotePayments.ts';
 import {
   currentId,
   idsOf,
@@ -56,6 +59,7 @@ const ofCustomer = (row: z.infer<typeof rowSchema>) => {
     listed: { ...toCustomers(toOrder(row)), ...plan, currency, money: moneyOf(row) },
     details: { paid, refunded, quantity, lines, isTest: !row.livemode, isOwn },
     purchases,
+    isOfQuote: row.product === QUOTE_PRODUCT.id,
     nextStep: (known: Parameters<typeof nextStepOf>[1], now: Date) => nextStepOf(row, known, now),
     /** The checkout of a package in progress. */
     checkout: isAsked ? (purchases.find(isCheckoutId) ?? null) : null,
@@ -118,18 +122,30 @@ async function readPurchase(queries: Queries, purchase: string) {
   return order && !orderStatusFacts(order.status).isUnpaid ? order : null;
 }
 
-const namingSchema = z.object({ purchase: z.string(), status: z.string(), activeAt: isoDate });
+const namingSchema = z.object({
+  id: z.string(),
+  purchase: z.nullable(z.string()),
+  status: z.string(),
+  activeAt: isoDate,
+});
 
-/** Whose turn it is of the order that a ticket names, if the payer has opened the ticket. The condition is for one. */
+/**
+ * Whose turn it is of the quote that has opened a ticket, or of the order that the ticket names, if the payer has
+ * opened it; undefined for any other. The condition is for one.
+ */
 export async function stepOfTicket(queries: Queries, { sql, values }: Condition, now: Date) {
   const ticket = await queries.row(
     namingSchema,
-    `select ${columns(namingSchema)} from tickets
-     where ${sql} and purchase is not null and not ${isByOther}`,
+    `select ${columns(namingSchema)} from tickets where ${sql} and not ${isByOther}`,
     values,
   );
-  const order = ticket && (await readPurchase(queries, ticket.purchase));
-  return order && nextStepOf(order, { ticket }, now);
+  if (!ticket) return undefined;
+  if (ticket.purchase === null) {
+    const { state, next } = (await stepOfQuote(queries, ofTicket(ticket.id), now)) ?? {};
+    return state === 'accepted' || state === 'open' ? next : undefined;
+  }
+  const order = await readPurchase(queries, ticket.purchase);
+  return order ? nextStepOf(order, { ticket }, now) : undefined;
 }
 
 /** The order of a checkout, by the provider's id; null while the provider has not told of it. */

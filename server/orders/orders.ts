@@ -36,7 +36,8 @@ import {
   setProgress,
 } from './ownOrders.ts';
 import { isLive } from './paymentOrders.ts';
-import { findQuoteSale } from './quoteOrders.ts';
+import { ofOrder } from './quoteOrders.ts';
+import { stepOfQuote } from './quotePayments.ts';
 import { issueReceipts, numberFor, readReceipts } from './receipts.ts';
 import { exportedRows, ownersOrder, POSITION, readDetails } from './storedOrders.ts';
 
@@ -201,7 +202,7 @@ export const orderRoutes: OwnersRoutes = (router, { database, now, settings, wak
       const payer = await findPayer(database, order.email, purchases);
       const issued = await readReceipts(database, order.id);
       const [ticket] = await findNamedTickets(database, purchases, null);
-      const sale = await findQuoteSale(database, order.id);
+      const quote = await stepOfQuote(database, ofOrder(order.id), now());
       return reply<AdminOrder>(context, {
         order,
         payments: payments.map(({ keys, ...payment }) => ({
@@ -211,8 +212,8 @@ export const orderRoutes: OwnersRoutes = (router, { database, now, settings, wak
         receipts: issued.map(({ content }) => content),
         ...rest,
         ...payer,
-        next: nextStep(ticket, now()),
-        ...(sale && { quote: sale.id }),
+        next: quote?.isAsked ? quote.next : nextStep(ticket, now()),
+        ...(quote && { quote: quote.id }),
       });
     })
 

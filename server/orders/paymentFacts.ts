@@ -481,7 +481,9 @@ function readRefund({ type, object }: Envelope) {
   const { charge, payment_intent: intent, currency } = refund;
   const refunds = [refundOf(refund, type === 'refund.failed')];
   const kind = 'refunds' as const;
-  return { kind, charge, intent, invoice: null, currency, total: null, refunds, funds: [] };
+  // That of a bank transfer names the transfer.
+  const invoice = null as string | null;
+  return { kind, charge, intent, invoice, currency, total: null, refunds, funds: [] };
 }
 
 function readDispute({ object }: Envelope) {

@@ -40,7 +40,7 @@ export interface CompletedCheckout {
   period: string | null;
 }
 
-const factSchema = z.object({ fact: z.custom<PaymentEvent>() });
+const factSchema = z.object({ orderId: z.nullable(z.string()), fact: z.custom<PaymentEvent>() });
 
 /** Test and live money, and that of other accounts, never meet: neither do their ids. */
 export const orderKey = (
@@ -270,8 +270,12 @@ const RECEIPTS_AFTER = 20_000;
 export interface Rules {
   /** Queues the confirmation of a checkout. */
   confirm: (queries: Queries, completed: CompletedCheckout) => Promise<void>;
-  /** A payment of a quote has been told. */
-  quotePaid: (queries: Queries, quoteId: string, at: Date) => Promise<void>;
+  /** A payment of a quote has been told by an event; `before` is the order without it. */
+  quotePaid: (
+    queries: Queries,
+    quoteId: string,
+    told: { before: FoldedOrder | null; event: string; at: Date },
+  ) => Promise<void>;
   /** The provider's list of links is read, so that a price alone does not say what was bought. */
   isListRead: boolean;
 }
@@ -368,14 +372,16 @@ async function notePrice(queries: Queries, id: string, order: FoldedOrder, { tol
   await notePayment(queries, { link, offer: told, ...paid });
 }
 
-export const readFacts = async (queries: Queries, orderId: string) =>
-  (
-    await queries.rows(
-      factSchema,
-      `select fact from payment_events where fact is not null and ${TOLD}`,
-      [[orderId]],
-    )
-  ).map(({ fact }) => fact);
+/** What was told of these orders and of their customers. */
+export const readTold = (queries: Queries, orderIds: readonly string[]) =>
+  queries.rows(
+    factSchema,
+    `select order_id, fact from payment_events where fact is not null and ${TOLD}`,
+    [orderIds],
+  );
+
+const readFacts = async (queries: Queries, orderId: string) =>
+  (await readTold(queries, [orderId])).map(({ fact }) => fact);
 
 /**
  * Makes these ids lead to one order, which is named after the first of them, before anything is told of it. Resolves
@@ -431,7 +437,8 @@ async function addFact(queries: Queries, event: PaymentEvent, rules: Rules): Pro
     if (!written?.isChosen) continue;
     const before = foldOrder(facts.filter((fact) => fact.id !== event.id));
     await tellOrder(queries, before, { ...written, at });
-    if (written.quoteId) await rules.quotePaid(queries, written.quoteId, at);
+    if (written.quoteId)
+      await rules.quotePaid(queries, written.quoteId, { before, event: event.id, at });
   }
 }
 

@@ -14,6 +14,7 @@ import { depositOf, paymentRequestSchema } from '../../src/domain/quoteMoney.ts'
 import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { columns, insertRow, isoDate, type Queries } from '../database/database.ts';
 import { addLink } from '../http/links.ts';
+import type { Condition } from '../http/pagedList.ts';
 import { derivedToken } from '../secrets.ts';
 
 /** The row of a quote. What is read of it is picked from here. */
@@ -26,6 +27,7 @@ export const quoteRow = z.object({
 });
 
 const versionRow = z.object({
+  quoteId: z.string(),
   ...sentPriceSchema.shape,
   openedAt: z.nullable(isoDate),
   shown: z.nullable(z.string()),
@@ -37,6 +39,21 @@ const versionRow = z.object({
   decidedAt: z.nullable(isoDate),
 });
 
+const answer = (name: string) => `coalesce(answers->>'${name}', '')`;
+
+/** In SQL: what a quote request is listed with. */
+export const quoteColumns = {
+  businessName: answer('businessName'),
+  contactName: answer('contactName'),
+  email: answer('email'),
+  total: `(
+    select sum((line->>'amount')::bigint)
+    from quote_versions as newest, jsonb_array_elements(newest.lines) as line
+    where quote_id = quotes.id
+      and version = (select max(version) from quote_versions where quote_id = quotes.id)
+  )`,
+};
+
 const computed = {
   validUntil: 'valid_until::text',
   sentAt: 'created_at',
@@ -46,34 +63,22 @@ const computed = {
 
 /** A version with what the customer has seen of it: when first, and what was accepted. */
 export interface StoredVersion extends QuoteVersion {
+  quoteId: string;
   openedAt: string | null;
   shown: string | null;
 }
 
-/** The versions of a quote, the newest first. */
-export async function readVersions(queries: Queries, quoteId: string): Promise<StoredVersion[]> {
-  const rows = await queries.rows(
-    versionRow,
-    `select ${columns(versionRow, computed)}
-     from quote_versions where quote_id = $1 order by version desc`,
-    [quoteId],
-  );
-  return rows.map(({ outcome, name, reason, decidedAt, ipAddress, ticketId, ...version }) => ({
-    ...version,
-    decision:
-      outcome && decidedAt !== null
-        ? { outcome, name, reason, decidedAt, ipAddress, ticketId }
-        : null,
-  }));
+function toVersion(row: z.infer<typeof versionRow>): StoredVersion {
+  const { outcome, name, reason, decidedAt, ipAddress, ticketId, ...version } = row;
+  const isDecided = outcome !== null && decidedAt !== null;
+  const decision = isDecided ? { outcome, name, reason, decidedAt, ipAddress, ticketId } : null;
+  return { ...version, decision };
 }
-
-/** The newest accepted version of a quote. */
-export const acceptedOf = (versions: readonly StoredVersion[]) =>
-  versions.find(({ decision }) => decision?.outcome === 'accepted');
 
 const moment = z.nullable(isoDate);
 
 const requestRow = z.extend(paymentRequestSchema, {
+  quoteId: z.string(),
   askedAt: isoDate,
   acceptedAt: moment,
   declinedAt: moment,
@@ -83,11 +88,11 @@ const requestRow = z.extend(paymentRequestSchema, {
   ipAddress: z.string(),
 });
 
-export type StoredRequest = z.infer<typeof requestRow>;
-
 const attemptRow = z.object({
-  requestId: z.string(),
+  quoteId: z.string(),
+  /** Of a quote, from 1: the newest one alone is to be paid. */
   number: z.number(),
+  requestId: z.string(),
   amount: z.coerce.number(),
   expiresAt: z.date(),
   session: z.nullable(z.string()),
@@ -96,21 +101,48 @@ const attemptRow = z.object({
 
 export type Attempt = z.infer<typeof attemptRow>;
 
-export const readRequests = (queries: Queries, quoteId: string): Promise<StoredRequest[]> =>
-  queries.rows(
-    requestRow,
-    `select ${columns(requestRow, computed)} from payment_requests
-     where quote_id = $1 order by position`,
-    [quoteId],
+/**
+ * The quotes that meet a condition, which can be locked until the transaction ends, each with its versions, the newest
+ * first, its newest accepted one, what was asked for, and the payments by card that were begun.
+ */
+export async function readQuotes(
+  queries: Queries,
+  { sql, values }: Condition,
+  { forUpdate = false } = {},
+) {
+  const quotes = await queries.rows(
+    quoteRow,
+    `select ${columns(quoteRow, quoteColumns)} from quotes where ${sql}
+     order by id ${forUpdate ? 'for update' : ''}`,
+    values,
   );
+  if (quotes.length === 0) return [];
+  const ids = quotes.map(({ id }) => id);
+  // Statements of their own: one that waits for a lock does not see the rows that were added meanwhile.
+  const read = <T>(row: z.ZodMiniObject & z.ZodMiniType<T>, table: string, order: string) =>
+    queries.rows<T>(
+      row,
+      `select ${columns(row, computed)} from ${table} where quote_id = any($1) order by ${order}`,
+      [ids],
+    );
+  const versions = (await read(versionRow, 'quote_versions', 'version desc')).map(toVersion);
+  const requests = await read(requestRow, 'payment_requests', 'position');
+  const attempts = await read(attemptRow, 'payment_attempts', 'number');
+  return quotes.map((quote) => {
+    const isOwn = ({ quoteId }: { quoteId: string }) => quoteId === quote.id;
+    const own = versions.filter(isOwn);
+    return {
+      ...quote,
+      versions: own,
+      newest: own[0],
+      accepted: own.find(({ decision }) => decision?.outcome === 'accepted'),
+      requests: requests.filter(isOwn),
+      attempts: attempts.filter(isOwn),
+    };
+  });
+}
 
-export const readAttempts = (queries: Queries, quoteId: string): Promise<Attempt[]> =>
-  queries.rows(
-    attemptRow,
-    `select ${columns(attemptRow)} from payment_attempts
-     where quote_id = $1 order by request_id, number`,
-    [quoteId],
-  );
+export type StoredQuote = Awaited<ReturnType<typeof readQuotes>>[number];
 
 /** The values that the mails about a price have in common. */
 export const pricedValues = (

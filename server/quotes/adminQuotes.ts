@@ -6,6 +6,7 @@ import { stepsAdded } from '../../src/content/mailTemplates.ts';
 import {
   type AdminQuote,
   type AskedPayment,
+  adminQuoteSchema,
   askedPaymentSchema,
   QUOTES_PER_PAGE,
   type QuotePage,
@@ -18,12 +19,12 @@ import { greetingName } from '../../src/domain/mailMessage.ts';
 import { formatPence } from '../../src/domain/money.ts';
 import { nextStep, stepInMail } from '../../src/domain/nextStep.ts';
 import { type QuotePrice, quotePriceSchema } from '../../src/domain/pricedQuote.ts';
-import { depositOf, paymentRequestSchema, requestText } from '../../src/domain/quoteMoney.ts';
+import { depositOf, requestText } from '../../src/domain/quoteMoney.ts';
 import { linesInTable } from '../../src/domain/quoteTicket.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { versionedSchema } from '../../src/domain/versioned.ts';
 import { ApiError } from '../ApiError.ts';
-import { about, act } from '../database/act.ts';
+import { about, act, note } from '../database/act.ts';
 import { columns, type Queries } from '../database/database.ts';
 import { addLink, endLinks } from '../http/links.ts';
 import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
@@ -33,42 +34,36 @@ import { queueTemplate } from '../mail/emailTemplates.ts';
 import { removeMailsAbout } from '../mail/outbox.ts';
 import { rulesOf } from '../orders/confirmPurchase.ts';
 import { momentOfDay } from '../orders/ownOrders.ts';
-import { addRequest, addTransfer, agreementsOf, readMoney } from '../orders/quotePayments.ts';
 import {
-  acceptedOf,
+  addRefund,
+  addRequest,
+  addTransfer,
+  agreementsOf,
+  type Deal,
+  excessOf,
+  lockDeal,
+  readDeals,
+} from '../orders/quotePayments.ts';
+import {
   insertVersion,
   type NewVersion,
   pricedValues,
+  quoteColumns,
   quoteRow,
-  readRequests,
-  readVersions,
-  type StoredVersion,
   ticketToken,
 } from '../orders/storedQuotes.ts';
 import { quoteUrl } from '../urls.ts';
+import { createCheckouts } from './checkout.ts';
 
 /** The price, and the number of the version that it replaces: 0 for the first. */
 const sendSchema = z.extend(quotePriceSchema, versionedSchema.shape);
 
 const summaryRow = z.omit(quoteRow, { answers: true, captcha: true });
 
-const answer = (name: string) => `coalesce(answers->>'${name}', '')`;
-const computed = {
-  businessName: answer('businessName'),
-  contactName: answer('contactName'),
-  email: answer('email'),
-  total: `(
-    select sum((line->>'amount')::bigint)
-    from quote_versions as newest, jsonb_array_elements(newest.lines) as line
-    where quote_id = quotes.id
-      and version = (select max(version) from quote_versions where quote_id = quotes.id)
-  )`,
-};
-
 const list = searchedList({
   table: 'quotes',
   statuses: quoteStatuses,
-  columns: columns(summaryRow, computed),
+  columns: columns(summaryRow, quoteColumns),
   row: summaryRow,
   order: 'id desc',
   pageSize: QUOTES_PER_PAGE,
@@ -76,43 +71,31 @@ const list = searchedList({
 
 const idIn = (context: Context) => numberIn(context, 'quote-not-found');
 
-/** A request with its versions, which can be locked until the transaction ends. Fails with `quote-not-found`. */
-async function readQuote(
-  queries: Queries,
-  id: string,
-  { forUpdate = false } = {},
-): Promise<AdminQuote & { versions: StoredVersion[] }> {
-  const row = await queries.row(
-    quoteRow,
-    `select ${columns(quoteRow, computed)} from quotes where id = $1 ${forUpdate ? 'for update' : ''}`,
-    [id],
-  );
-  if (!row) throw new ApiError('quote-not-found');
-  // A statement of its own: one that waits for a lock does not see the rows added meanwhile.
-  const versions = await readVersions(queries, id);
-  const stored = await readRequests(queries, id);
-  return {
-    ...row,
-    versions,
-    money: await readMoney(queries, id, versions, stored),
-    requests: z.array(paymentRequestSchema).parse(stored),
-    agreements: agreementsOf(acceptedOf(versions), stored),
-  };
+/** A quote, locked until the transaction ends. Fails with `quote-not-found`. */
+async function lockQuote(queries: Queries, id: string): Promise<Deal> {
+  const deal = await lockDeal(queries, id);
+  if (!deal) throw new ApiError('quote-not-found');
+  return deal;
 }
 
-export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now, wakeOutbox }) => {
+export const adminQuoteRoutes: OwnersRoutes = (router, dependencies) => {
+  const { database, settings, now, wakeOutbox } = dependencies;
+  const checkouts = createCheckouts(dependencies);
   const { publicOrigin, secretKey } = settings;
   const rules = rulesOf(settings);
 
   /** A request as the owner sees it: without the captcha if none is set up to check it. */
   async function openQuote(id: string): Promise<AdminQuote> {
-    const { captcha, ...quote } = await readQuote(database, id);
-    return captcha === 'passed' || settings.captcha ? { ...quote, captcha } : quote;
+    const [deal] = await readDeals(database, { sql: 'id = $1', values: [id] });
+    if (!deal) throw new ApiError('quote-not-found');
+    const shown = adminQuoteSchema.parse({ ...deal, agreements: agreementsOf(deal) });
+    const { captcha, ...quote } = shown;
+    return captcha === 'passed' || settings.captcha ? shown : quote;
   }
 
   const mailVersion = (
     queries: Queries,
-    { id, answers }: AdminQuote,
+    { id, answers }: Deal,
     { key, sent, token }: { key: string; sent: QuotePrice & { version: number }; token: string },
   ) =>
     queueTemplate(queries, `quote-${id}-${key}`, {
@@ -138,7 +121,7 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
   /** Stores a price and mails it, once for each key. Resolves with whether the key was new. */
   async function sendVersion(queries: Queries, sent: NewVersion): Promise<boolean> {
     const { quoteId, version, price } = sent;
-    const quote = await readQuote(queries, quoteId, { forUpdate: true });
+    const quote = await lockQuote(queries, quoteId);
     const known = 'select from quote_versions where request_key = $1';
     if ((await queries.execute(known, [sent.requestKey])) > 0) return false;
     if (quote.versions.length !== version - 1) {
@@ -168,7 +151,7 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
 
   /** Ends the links of a quote, and mails a new one. Fails with `quote-not-found` without a price. */
   async function replaceLink(queries: Queries, quoteId: string, requestKey: string) {
-    const quote = await readQuote(queries, quoteId, { forUpdate: true });
+    const quote = await lockQuote(queries, quoteId);
     const [sent] = quote.versions;
     if (!sent) throw new ApiError('quote-not-found');
     await endLinks(queries, 'quote', [quoteId]);
@@ -181,17 +164,16 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
 
   /** Asks the customer for a payment of an accepted quote, and mails it. Resolves with null if it was asked before. */
   async function ask(queries: Queries, quoteId: string, asked: AskedPayment, requestKey: string) {
-    const quote = await readQuote(queries, quoteId, { forUpdate: true });
-    const { money, versions, answers } = quote;
-    const accepted = acceptedOf(versions);
+    const quote = await lockQuote(queries, quoteId);
+    const { money, accepted, answers } = quote;
     const { kind, message } = asked;
     if (!money || !accepted) throw new ApiError('changed-meanwhile');
     const isAsked = money.due.some((part) => part.kind === 'rest');
     if (kind === 'rest' && (isAsked || money.open === 0)) throw new ApiError('changed-meanwhile');
     const { version, deposit } = accepted;
     const lines = kind === 'extra' ? asked.lines : [];
-    const row = { kind, message, version, lines, quoteId, requestKey, askedAt: now() };
-    const id = await addRequest(queries, row);
+    const row = { kind, message, version, lines, requestKey, askedAt: now() };
+    const id = await addRequest(queries, quote, row);
     if (id === null) return null;
     await queueTemplate(queries, `quote-${quoteId}-asked-${id}`, {
       template: 'payment-asked',
@@ -218,13 +200,27 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
     at: Date,
     key: string,
   ) {
-    const { money, requests } = await readQuote(queries, quoteId, { forUpdate: true });
+    const { money, requests } = await lockQuote(queries, quoteId);
     if (!money || !requests.some(({ id }) => id === request)) throw new ApiError('not-found');
     const isDue = amount <= money.open && money.due.some(({ id }) => id === request);
     // One that is kept already may have paid all that was open.
     const isNew = await addTransfer(queries, { request, amount, quoteId, at, key }, rules);
     if (isNew && !isDue) throw new ApiError('invalid', { fields: ['amount'] });
     return isNew;
+  }
+
+  /** Pays back what was paid too much: by card at the provider; a transfer is noted, which the owner pays back. */
+  async function refund(queries: Queries, quoteId: string) {
+    // The quote stays locked while the provider is asked: a second press counts what the first one has paid back.
+    const deal = await lockQuote(queries, quoteId);
+    const excess = excessOf(deal);
+    if (excess.length === 0) throw new ApiError('changed-meanwhile');
+    const noted = { status: 'succeeded', at: Math.floor(now().getTime() / 1000) };
+    for (const part of excess) {
+      const told = part.isTransfer ? { id: part.key, ...noted } : await checkouts.refund(part);
+      await addRefund(queries, { ...part, ...told }, rules);
+    }
+    return totalOf(excess);
   }
 
   router
@@ -287,6 +283,18 @@ export const adminQuoteRoutes: OwnersRoutes = (router, { database, settings, now
         (isNew: boolean) => isNew && about('quote', quoteId),
         (queries) => noteTransfer(queries, quoteId, transfer, at, key),
       );
+      await checkouts.endAll(quoteId, now());
+      wakeOutbox();
+      return context.body(null, 201);
+    })
+
+    .post('/:id/refunds', async (context) => {
+      const quoteId = idIn(context);
+      await database.transaction(async (queries) => {
+        const words = formatPence(await refund(queries, quoteId));
+        const { name } = context.var.actor;
+        await note(queries, name, `noted a refund of ${words}`, about('quote', quoteId));
+      });
       wakeOutbox();
       return context.body(null, 201);
     })

@@ -1,16 +1,16 @@
-/** Payments by card for quotes: a checkout of the provider, made when the customer asks for it. */
+/** Payments by card for quotes: a checkout of the provider, made when the customer asks for it, and refunds. */
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import type { DuePart } from '../../src/domain/quoteMoney.ts';
 import { ApiError } from '../ApiError.ts';
-import { type Database, insertRow } from '../database/database.ts';
+import { insertRow, type Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { errorText } from '../log.ts';
 import { bindKeys } from '../orders/paymentOrders.ts';
 import { connect } from '../orders/provider.ts';
 import { quoteKey } from '../orders/quoteOrders.ts';
-import { readMoney } from '../orders/quotePayments.ts';
-import { type Attempt, readAttempts, readRequests, readVersions } from '../orders/storedQuotes.ts';
+import { type Excess, lockDeal } from '../orders/quotePayments.ts';
+import { type Attempt, readQuotes } from '../orders/storedQuotes.ts';
 
 /**
  * How long a checkout can be paid, in ms: an hour less than the provider allows, and repeats its answers, because its
@@ -31,82 +31,77 @@ const sessionSchema = z.looseObject({
   url: z.nullish(z.url({ protocol: /^https?$/ })),
 });
 
+const refundSchema = z.looseObject({
+  id: z.string().check(z.regex(/^re_\w{1,250}$|^pyr_\w{1,250}$/)),
+  status: z.nullish(z.string()),
+  created: z.int(),
+});
+
 /** What a customer wants to pay. */
 interface Pressed {
   quoteId: string;
   requestId: string;
 }
 
-interface Checkout extends Pressed {
-  part: DuePart;
-  /** The attempt that was stored for it. */
-  attempt: Attempt;
+/** What of a request is due, and the newest attempt if it is to pay just that; null if nothing is due. */
+async function findDue(queries: Queries, { quoteId, requestId }: Pressed) {
+  const { attempts = [], money } = (await lockDeal(queries, quoteId)) ?? {};
+  const part = money?.due.find(({ id }) => id === requestId);
+  if (!part || money?.isProcessing) return null;
+  const newest = attempts.at(-1);
+  const isOpen =
+    newest?.requestId === requestId && newest.amount === part.amount && !newest.endedAt;
+  return { part, attempt: isOpen ? newest : undefined, count: attempts.length };
 }
 
-/**
- * The attempt of a request that can still be paid with what is due, else a new one, which is stored. Fails with
- * `changed-meanwhile` if nothing is due.
- */
-async function storeAttempt(
-  database: Database,
-  { quoteId, requestId }: Pressed,
-  now: Date,
-): Promise<Pick<Checkout, 'part' | 'attempt'>> {
-  return database.transaction(async (queries) => {
-    await queries.execute('select from quotes where id = $1 for update', [quoteId]);
-    const attempts = await readAttempts(queries, quoteId);
-    // After the attempts: a payment ends its attempt and is counted at once.
-    const versions = await readVersions(queries, quoteId);
-    const requests = await readRequests(queries, quoteId);
-    const money = await readMoney(queries, quoteId, versions, requests);
-    const part = money?.due.find(({ id }) => id === requestId);
-    if (!part || money?.isProcessing) throw new ApiError('changed-meanwhile');
-    const { amount } = part;
-    const own = attempts.filter((each) => each.requestId === requestId);
-    const lasts = new Date(now.getTime() + SHORTEST);
-    const open = own.find(
-      (each) => each.amount === amount && !each.endedAt && each.expiresAt > lasts,
-    );
-    if (open) return { part, attempt: open };
-    const number = own.length + 1;
-    // In whole seconds, as the provider is told.
-    const expiresAt = new Date(Math.floor((now.getTime() + LIFETIME) / 1000) * 1000);
-    const attempt = { requestId, number, amount, expiresAt, session: null, endedAt: null };
-    await insertRow(queries, 'payment_attempts', { ...attempt, quoteId });
-    return { part, attempt };
-  });
+/** The attempt with which what is due can still be paid, else a new one, which is stored and replaces all others. */
+async function storeAttempt(queries: Queries, pressed: Pressed, now: Date) {
+  const due = await findDue(queries, pressed);
+  if (!due) throw new ApiError('changed-meanwhile');
+  const { part, attempt: known, count } = due;
+  if (known && known.expiresAt.getTime() > now.getTime() + SHORTEST)
+    return { part, attempt: known };
+  // In whole seconds, as the provider is told.
+  const expiresAt = new Date(Math.floor((now.getTime() + LIFETIME) / 1000) * 1000);
+  const begun = { number: count + 1, amount: part.amount, expiresAt, session: null, endedAt: null };
+  const attempt: Attempt = { ...pressed, ...begun };
+  await insertRow(queries, 'payment_attempts', attempt);
+  return { part, attempt };
 }
 
 export function createCheckouts({ database, settings, fetch, log }: Dependencies) {
   const { provider, publicOrigin } = settings;
 
-  const ended = (attempt: Attempt, now: Date) =>
+  const noteEnd = ({ quoteId, number }: Attempt, now: Date) =>
     database.execute(
-      'update payment_attempts set ended_at = $3 where request_id = $1 and number = $2',
-      [attempt.requestId, attempt.number, now],
+      'update payment_attempts set ended_at = $3 where quote_id = $1 and number = $2',
+      [quoteId, number, now],
     );
 
-  /** Ends the checkouts that this one replaces. One that was paid meanwhile cannot be ended: `changed-meanwhile`. */
-  async function endOthers(stripe: Stripe, { quoteId, attempt }: Checkout, now: Date) {
-    const all = await readAttempts(database, quoteId);
-    for (const other of all) {
-      const isSame = other.requestId === attempt.requestId && other.number === attempt.number;
-      if (isSame || !other.session || other.endedAt || other.expiresAt <= now) continue;
-      try {
-        await stripe.checkout.sessions.expire(other.session);
-      } catch (error) {
-        const { status } = sessionSchema.parse(
-          await stripe.checkout.sessions.retrieve(other.session),
-        );
-        if (status === 'complete') throw new ApiError('changed-meanwhile', { cause: error });
-        if (status !== 'expired') throw error;
-      }
-      await ended(other, now);
+  /** Ends a checkout. One that was paid cannot be ended: `changed-meanwhile`. */
+  async function end(stripe: Stripe, attempt: Attempt, session: string, now: Date) {
+    try {
+      await stripe.checkout.sessions.expire(session);
+    } catch (error) {
+      const { status } = sessionSchema.parse(await stripe.checkout.sessions.retrieve(session));
+      if (status === 'complete') throw new ApiError('changed-meanwhile', { cause: error });
+      if (status !== 'expired') throw error;
+    }
+    await noteEnd(attempt, now);
+  }
+
+  /** Ends all checkouts of a quote but one. */
+  async function endOthers(stripe: Stripe, quoteId: string, kept: Attempt | null, now: Date) {
+    const [quote] = await readQuotes(database, { sql: 'id = $1', values: [quoteId] });
+    for (const other of quote?.attempts ?? []) {
+      const { number, session, endedAt, expiresAt } = other;
+      if (number !== kept?.number && session && !endedAt && expiresAt > now)
+        await end(stripe, other, session, now);
     }
   }
 
   /** Asks the provider for a checkout, without the email address, which the quote's link does not tell. */
-  async function create(stripe: Stripe, { part, attempt }: Checkout, now: Date) {
+  async function create(stripe: Stripe, part: DuePart, attempt: Attempt, now: Date) {
     try {
       return await stripe.checkout.sessions.create(
         {
@@ -130,49 +125,72 @@ export function createCheckouts({ database, settings, fetch, log }: Dependencies
       );
     } catch (error) {
       // The provider repeats its answer to a key, also an error of its own.
-      if (Object(error).statusCode >= 500) await ended(attempt, now);
+      if (Object(error).statusCode >= 500) await noteEnd(attempt, now);
       throw error;
     }
   }
 
   async function begin(stripe: Stripe, pressed: Pressed, now: Date): Promise<string> {
-    const checkout = { ...pressed, ...(await storeAttempt(database, pressed, now)) };
-    const { quoteId, attempt } = checkout;
-    await endOthers(stripe, checkout, now);
+    const { part, attempt } = await database.transaction((queries) =>
+      storeAttempt(queries, pressed, now),
+    );
+    await endOthers(stripe, pressed.quoteId, attempt, now);
     const answer = attempt.session
       ? await stripe.checkout.sessions.retrieve(attempt.session)
-      : await create(stripe, checkout, now);
+      : await create(stripe, part, attempt, now);
     const { id, livemode, status, url } = sessionSchema.parse(answer);
     if (attempt.session && status === 'expired') {
-      await ended(attempt, now);
+      await noteEnd(attempt, now);
       return begin(stripe, pressed, now);
     }
-    // Before the customer is sent there: what is paid then belongs to the quote.
-    await database.transaction(async (queries) => {
+    const isStillDue = await database.transaction(async (queries) => {
+      const due = await findDue(queries, pressed);
+      // Before the customer is sent there: what is paid then belongs to the quote.
       await queries.execute(
-        'update payment_attempts set session = $3 where request_id = $1 and number = $2',
-        [attempt.requestId, attempt.number, id],
+        'update payment_attempts set session = $3 where quote_id = $1 and number = $2',
+        [pressed.quoteId, attempt.number, id],
       );
-      await bindKeys(queries, livemode, [quoteKey(quoteId), id]);
+      await bindKeys(queries, livemode, [quoteKey(pressed.quoteId), id]);
+      return due?.attempt?.number === attempt.number;
     });
-    if (!url) throw new ApiError('changed-meanwhile');
+    // Else another part was pressed, or a transfer noted, before this checkout could be ended.
+    if (!isStillDue) await end(stripe, attempt, id, now);
+    if (!isStillDue || !url) throw new ApiError('changed-meanwhile');
     return url;
+  }
+
+  /** Asks the provider. Fails with `unavailable` if it does not answer, and if the key lacks the right. */
+  async function ask<T>(answer: z.ZodMiniType<object>, work: (stripe: Stripe) => Promise<T>) {
+    if (!provider) throw new ApiError('unavailable');
+    try {
+      return await work(await connect({ provider, fetch, answer, timeout: TIMEOUT }));
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      log.warn('payment provider not asked', { error: errorText(error) });
+      throw new ApiError('unavailable', { cause: error });
+    }
   }
 
   return {
     isOffered: provider !== undefined,
 
     /** Resolves with the URL of the provider's page. Fails with `unavailable` if it gives none. */
-    async open(pressed: Pressed, now: Date): Promise<string> {
-      if (!provider) throw new ApiError('unavailable');
-      try {
-        const stripe = await connect({ provider, fetch, answer: sessionSchema, timeout: TIMEOUT });
-        return await begin(stripe, pressed, now);
-      } catch (error) {
-        if (error instanceof ApiError) throw error;
-        log.warn('checkout not made', { error: errorText(error) });
-        throw new ApiError('unavailable', { cause: error });
-      }
-    },
+    open: (pressed: Pressed, now: Date) =>
+      ask(sessionSchema, (stripe) => begin(stripe, pressed, now)),
+
+    /** Ends the checkouts of a quote of which something was paid in another way. Those that cannot be ended stay. */
+    endAll: (quoteId: string, now: Date) =>
+      ask(sessionSchema, (stripe) => endOthers(stripe, quoteId, null, now)).catch(() => {
+        // It is noted in the log. What is paid with one nevertheless is shown as paid too much.
+      }),
+
+    /** Pays a part of a payment by card back. Fails with `unavailable` if the provider does not. */
+    refund: ({ payment, amount, key }: Excess) =>
+      ask(refundSchema, async (stripe) => {
+        const values = { payment_intent: payment, amount };
+        const made = await stripe.refunds.create(values, { idempotencyKey: key });
+        const { id, status, created: at } = refundSchema.parse(made);
+        return { id, status: status ?? 'succeeded', at };
+      }),
   };
 }

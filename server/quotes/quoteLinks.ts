@@ -3,12 +3,10 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { stepsAdded } from '../../src/content/mailTemplates.ts';
-import { PAYMENT_DAYS } from '../../src/content/payment.ts';
 import { dayIn } from '../../src/domain/day.ts';
 import { greetingName, headerText } from '../../src/domain/mailMessage.ts';
 import { formatPence } from '../../src/domain/money.ts';
-import { nextStep, stepInMail } from '../../src/domain/nextStep.ts';
-import { nextStepSchema } from '../../src/domain/nextStepSchema.ts';
+import { stepInMail } from '../../src/domain/nextStep.ts';
 import {
   type Agreement,
   acceptanceSchema,
@@ -17,12 +15,16 @@ import {
   refusalSchema,
   type SentQuote,
 } from '../../src/domain/pricedQuote.ts';
-import { agreementText, askedPart, paymentRequestSchema } from '../../src/domain/quoteMoney.ts';
+import {
+  agreementText,
+  paymentRequestSchema,
+  quoteMoneySchema,
+} from '../../src/domain/quoteMoney.ts';
 import { createQuoteTicket } from '../../src/domain/quoteTicket.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { ApiError } from '../ApiError.ts';
 import { about, act, customerActor } from '../database/act.ts';
-import { columns, flag, isoDate, type Queries } from '../database/database.ts';
+import type { Queries } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueEvent } from '../events/events.ts';
 import { addLink, linkedId } from '../http/links.ts';
@@ -30,16 +32,14 @@ import { countAttempt } from '../http/rateLimit.ts';
 import { readBody } from '../http/request.ts';
 import { findConfirmed } from '../mail/confirmed.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
-import { addRequest, agreementsOf, readMoney } from '../orders/quotePayments.ts';
 import {
-  acceptedOf,
-  pricedValues,
-  quoteRow,
-  readRequests,
-  readVersions,
-  type StoredVersion,
-  ticketToken,
-} from '../orders/storedQuotes.ts';
+  addRequest,
+  agreementsOf,
+  type Deal,
+  readDeals,
+  stateOf,
+} from '../orders/quotePayments.ts';
+import { pricedValues, type StoredVersion, ticketToken } from '../orders/storedQuotes.ts';
 import { hashToken } from '../secrets.ts';
 import { openTicket } from '../tickets/storedTickets.ts';
 import { isOpenedBy } from '../tickets/ticketLinks.ts';
@@ -72,19 +72,8 @@ interface Decision {
   reason?: string;
 }
 
-const ticketSchema = z.object({
-  id: z.string(),
-  status: z.string(),
-  activeAt: isoDate,
-  /** The ticket has an account or was opened by this link. */
-  isOpen: flag,
-  isGuests: flag,
-});
-const linkedSchema = z.pick(quoteRow, { id: true, answers: true });
-
 /** A quote that was sent, as its link finds it. */
-interface LinkedQuote extends z.infer<typeof linkedSchema> {
-  versions: StoredVersion[];
+interface LinkedQuote extends Deal {
   newest: StoredVersion;
   /** The token of the link. */
   token: string;
@@ -94,48 +83,23 @@ interface LinkedQuote extends z.infer<typeof linkedSchema> {
 async function findQuote(
   queries: Queries,
   token: string,
-  { forUpdate = false } = {},
+  options?: { forUpdate: boolean },
 ): Promise<LinkedQuote> {
-  const quote = await queries.row(
-    linkedSchema,
-    `select ${columns(linkedSchema)} from quotes
-     where id = ${linkedId('quote', '$1')}::bigint
-     ${forUpdate ? 'for update' : ''}`,
-    [hashToken(token)],
-  );
-  const versions = quote ? await readVersions(queries, quote.id) : [];
-  const [newest] = versions;
+  const linked = { sql: `id = ${linkedId('quote', '$1')}::bigint`, values: [hashToken(token)] };
+  const [quote] = await readDeals(queries, linked, options);
+  const { newest } = quote ?? {};
   if (!quote || !newest) throw new ApiError('not-found');
-  return { ...quote, versions, newest, token };
+  return { ...quote, newest, token };
 }
 
-/** The ticket of an accepted quote. It opens if its customer has an account or this link accepted it. */
-async function findTicket(queries: Queries, { newest, token }: LinkedQuote) {
-  const ticketId = newest.decision?.ticketId;
-  if (!ticketId) return null;
-  return queries.row(
-    ticketSchema,
-    `select ${columns(ticketSchema, {
-      isGuests: 'account_id is null',
-      isOpen: `account_id is not null or ${isOpenedBy('$2')}`,
-    })} from tickets where id = $1`,
-    [ticketId, hashToken(ticketToken(token))],
-  );
-}
-
-/** How far the job of a quote is: its money, and whose turn it is. */
-async function readJob(queries: Queries, quote: LinkedQuote, now: Date) {
-  const { id, newest, versions } = quote;
-  const { sentAt, decision, validUntil } = newest;
-  const status = quoteState(newest, dayIn(business.timeZone, now));
-  const ticket = await findTicket(queries, quote);
-  const requests = await readRequests(queries, id);
-  const money = await readMoney(queries, id, versions, requests);
-  const asked = status === 'accepted' && money ? askedPart(money, requests, PAYMENT_DAYS) : null;
-  const job = { status, since: decision?.decidedAt ?? sentAt, validUntil, asked };
-  const agreements = agreementsOf(acceptedOf(versions), requests);
-  const next = nextStep({ quote: job, ticket }, business, now);
-  return { state: status, ticket, requests, money, agreements, next };
+/** Its ticket, if that has an account or was opened by this link. */
+async function readTicket(queries: Queries, { newest, ticket, token }: LinkedQuote) {
+  if (!ticket || !newest.decision?.ticketId) return null;
+  const { id, isGuests } = ticket;
+  const own = `select from tickets where id = $1 and ${isOpenedBy('$2')}`;
+  const guests = ticketToken(token);
+  if (!isGuests) return { id, token: null };
+  return (await queries.execute(own, [id, hashToken(guests)])) > 0 ? { id, token: guests } : null;
 }
 
 /** What the customer may read. Names each field, so that none of the owner's is among them. */
@@ -144,9 +108,9 @@ async function forCustomer(
   quote: LinkedQuote,
   { now, takesCards }: { now: Date; takesCards: boolean },
 ): Promise<SentQuote> {
-  const { id, answers, newest } = quote;
+  const { id, answers, newest, money, requests } = quote;
   const { version, lines, message, validUntil, deposit, terms, sentAt, decision } = newest;
-  const { state, ticket, requests, money, agreements, next } = await readJob(queries, quote, now);
+  const { state, next } = stateOf(quote, now);
   return {
     number: id,
     businessName: answers.businessName ?? '',
@@ -161,15 +125,13 @@ async function forCustomer(
     state,
     decidedAt: decision?.decidedAt ?? null,
     acceptedBy: decision?.outcome === 'accepted' ? decision.name : '',
-    ticket: ticket?.isOpen
-      ? { id: ticket.id, token: ticket.isGuests ? ticketToken(quote.token) : null }
-      : null,
-    next: nextStepSchema.parse(next),
-    money,
+    ticket: await readTicket(queries, quote),
+    next,
+    money: money && quoteMoneySchema.parse(money),
     extras: z
       .array(paymentRequestSchema)
       .parse(requests.filter(({ kind, withdrawnAt }) => kind === 'extra' && !withdrawnAt)),
-    agreements,
+    agreements: agreementsOf(quote),
     takesCards,
   };
 }
@@ -219,7 +181,7 @@ export function quoteLinkRoutes(dependencies: Dependencies) {
       createQuoteTicket({ answers, version, lines, name, customer, replyTime, now: time });
     // The quote's link came by mail, so the owner's replies reach the customer there too.
     const keys = customer ? { accountId: customer.id } : { guestEmail: answers.email };
-    const known = acceptedOf(quote.versions)?.decision?.ticketId;
+    const known = quote.accepted?.decision?.ticketId;
     const { ticket } = known
       ? { ticket: { id: known } }
       : await openTicket(queries, create, now(), keys);
@@ -227,52 +189,60 @@ export function quoteLinkRoutes(dependencies: Dependencies) {
     return ticket.id;
   }
 
-  /** Mails the decision to the owner. An accepted quote has a ticket. */
-  function mailDecision(
-    queries: Queries,
-    { id, answers, newest }: LinkedQuote,
-    { name = '', reason }: Decision,
-    ticketId: string | null,
-  ) {
-    const key = `quote-${id}-decision-${newest.version}`;
-    const mail = { about: about('quote', id), replyTo: answers.email ?? '' };
-    const values = pricedValues(answers, newest);
-    if (ticketId === null) {
-      const link = ownersQuoteUrl(origin, id);
-      return queueTemplate(queries, key, {
-        ...mail,
-        template: 'quote-declined',
-        values: { ...values, reason: reason || 'No reason was given.', link },
-      });
-    }
-    return queueTemplate(queries, key, {
-      ...mail,
-      template: 'quote-accepted',
-      values: { ...values, name: headerText(name), link: ownersTicketUrl(origin, ticketId) },
-    });
-  }
-
-  /** Mails the customer a copy of what was agreed last. */
-  async function mailAgreement(queries: Queries, token: string, key: string) {
+  /** Mails what was decided to the owner, and to both sides a copy of what was agreed last. */
+  async function mailDecision(queries: Queries, decision: Decision, key: string) {
+    const { token, request, outcome, name = '', reason } = decision;
     const quote = await findQuote(queries, token);
-    const { id, answers, newest } = quote;
-    const { agreements, money, next } = await readJob(queries, quote, now());
-    const [agreement] = agreements.sort((a, b) => b.acceptedAt.localeCompare(a.acceptedAt));
-    if (!agreement) return;
+    const { id, answers, newest, accepted, ticket, money } = quote;
+    const extra = quote.requests.find((each) => each.id === request);
+    const values = {
+      ...pricedValues(answers, extra ?? newest),
+      what: extra ? `an extra to quote ${id}` : `version ${newest.version} of the quote`,
+    };
+    const mail = { about: about('quote', id) };
+    const toOwner = { ...mail, replyTo: answers.email ?? '' };
+    if (outcome === 'declined') {
+      await queueTemplate(queries, `quote-${id}-decision-${key}`, {
+        ...toOwner,
+        template: 'quote-declined',
+        values: {
+          ...values,
+          reason: reason || 'No reason was given.',
+          link: ownersQuoteUrl(origin, id),
+        },
+      });
+      return;
+    }
+    const [agreement] = agreementsOf(quote).sort((a, b) =>
+      b.acceptedAt.localeCompare(a.acceptedAt),
+    );
+    if (!agreement || !accepted) return;
+    const copy = copyOf(agreement);
+    await queueTemplate(queries, `quote-${id}-decision-${key}`, {
+      ...toOwner,
+      template: 'quote-accepted',
+      added: { agreement: '{{agreement}}' },
+      values: {
+        ...values,
+        name: headerText(name),
+        agreement: copy,
+        link: ticket ? ownersTicketUrl(origin, ticket.id) : ownersQuoteUrl(origin, id),
+      },
+    });
     const due = money?.due.map(({ text, amount }) => `${text}: ${formatPence(amount)}.`) ?? [];
     await queueTemplate(queries, `quote-${id}-agreed-${key}`, {
+      ...mail,
       template: 'quote-agreed',
-      about: about('quote', id),
       secretKey,
       to: answers.email ?? '',
       added: stepsAdded,
       values: {
         ...pricedValues(answers, newest),
         contactName: greetingName(answers.contactName ?? ''),
-        agreement: copyOf(agreement),
+        agreement: copy,
         due: due.join(' ') || [],
         link: quoteUrl(origin, await addLink(queries, 'quote', id)),
-        steps: stepInMail(next),
+        steps: stepInMail(stateOf(quote, now()).next),
       },
     });
   }
@@ -303,23 +273,20 @@ export function quoteLinkRoutes(dependencies: Dependencies) {
       quoteId,
       isAccepted ? 'Accepted' : 'Declined',
     ]);
-    await mailDecision(queries, quote, decision, ticketId);
     if (!isAccepted) return true;
     const asked = { kind: 'deposit' as const, version, lines: [], message: '', askedAt: now() };
     const requestKey = `deposit ${quoteId} ${version}`;
-    if (newest.deposit.amount > 0) await addRequest(queries, { ...asked, quoteId, requestKey });
+    if (newest.deposit.amount > 0) await addRequest(queries, quote, { ...asked, requestKey });
     const data = { id: quoteId, version, currency: 'gbp', total: totalOf(newest.lines), ticketId };
     const event = { about: about('quote', quoteId), at: now(), data };
     await queueEvent(queries, { type: 'quote.accepted', ...event });
     return true;
   };
 
-  const decideOnExtra: Deciding = async (queries, { id, versions }, decision) => {
+  const decideOnExtra: Deciding = async (queries, { id, accepted, requests }, decision) => {
     const { request, outcome, name = '', reason = '', ipAddress } = decision;
-    const extra = (await readRequests(queries, id)).find(
-      (each) => each.id === request && each.kind === 'extra',
-    );
-    if (!extra || !acceptedOf(versions)) throw new ApiError('not-found');
+    const extra = requests.find((each) => each.id === request && each.kind === 'extra');
+    if (!extra || !accepted) throw new ApiError('not-found');
     const isAccepted = outcome === 'accepted';
     if (isAccepted ? extra.acceptedAt : extra.declinedAt) return false;
     if (extra.acceptedAt || extra.declinedAt || extra.withdrawnAt)
@@ -350,8 +317,7 @@ export function quoteLinkRoutes(dependencies: Dependencies) {
         const work = request ? decideOnExtra : decideOnVersion;
         const answer = { ...decision, ipAddress: ipAddressOf(context) };
         if (!(await work(queries, quote, answer))) return false;
-        const key = request ?? `version-${version}`;
-        if (outcome === 'accepted') await mailAgreement(queries, token, key);
+        await mailDecision(queries, decision, request ?? `version-${version}`);
         return quote.id;
       },
     );

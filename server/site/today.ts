@@ -12,6 +12,7 @@ import {
   todayOf,
   urgentKind,
   type Waiting,
+  waitingIn,
   whoOf,
   wrongPrices,
 } from '../../src/domain/today.ts';
@@ -22,7 +23,7 @@ import { readBody } from '../http/request.ts';
 import { inChosenMode } from '../orders/orders.ts';
 import { IS_LEFT } from '../orders/paymentRoutes.ts';
 import { offers, readFindings } from '../orders/priceGuard.ts';
-import { waitingQuotes } from '../orders/quotePayments.ts';
+import { waitingDeals } from '../orders/quotePayments.ts';
 import type { ServerSettings } from '../settings.ts';
 import { waitsForOwner } from '../tickets/adminTickets.ts';
 import { readSetting, type Setting, saveSetting } from './siteSettings.ts';
@@ -122,14 +123,13 @@ const failedJobs = (kind: 'mail' | 'event', names: string) => ({
 const ofQuote = `array[answers->>'contactName', answers->>'businessName'] as names`;
 
 /** What is not paid, not asked for or not answered of accepted quotes. */
-async function readQuotes(queries: Queries): Promise<Waiting[]> {
-  const { deposit, rest, extra } = await waitingQuotes(queries);
-  const read = (kind: TodayKind, { at, ...parts }: typeof rest) =>
-    readKind(queries, kind, {
-      select: `quotes.id::text as id, ${ofQuote}, ${at} as at`,
-      ...parts,
-    });
-  return [await read('deposit', deposit), await read('rest', rest), await read('extra', extra)];
+async function readQuotes(queries: Queries): Promise<Waiting> {
+  const waiting = await waitingDeals(queries, new Date());
+  return waitingIn(
+    waiting.map(({ kind, id, answers, at }) =>
+      itemOf(kind, { id, at, names: [answers.contactName ?? '', answers.businessName ?? ''] }),
+    ),
+  );
 }
 
 /** All that waits. Its size and its work are bounded: each query reads the first rows, and counts by an index. */
@@ -156,7 +156,7 @@ export async function readToday(queries: Queries, settings: ServerSettings): Pro
       },
       replyTo,
     ),
-    ...(await readQuotes(queries)),
+    await readQuotes(queries),
     wrongPrices((await readFindings(queries, settings)).findings, offers),
     await readKind(queries, 'unread', {
       select: 'id, array[type] as names, null::timestamptz as at',

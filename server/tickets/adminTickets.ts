@@ -21,6 +21,7 @@ import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { readBody, requestKey } from '../http/request.ts';
 import { hasUnconfirmedAccount, isUnconfirmed } from '../mail/confirmed.ts';
+import { stepOfTicket } from '../orders/customerOrders.ts';
 import { isByOther } from '../orders/orderTickets.ts';
 import { readOrdersOf } from '../orders/storedOrders.ts';
 import { sendAttachment } from './downloads.ts';
@@ -67,7 +68,7 @@ export const ticketList = searchedList({
 });
 
 /** The ticket with its whole conversation. Fails with `ticket-not-found`. */
-async function readTicket(queries: Queries, id: string): Promise<AdminTicket> {
+async function readTicket(queries: Queries, id: string, now: Date): Promise<AdminTicket> {
   const [ticket] = await readTickets(queries, 'id = $1', [id]);
   if (!ticket) throw new ApiError('ticket-not-found');
   const account = await queries.row(
@@ -82,7 +83,8 @@ async function readTicket(queries: Queries, id: string): Promise<AdminTicket> {
     'select quote_id::text as id from quote_versions where ticket_id = $1 limit 1',
     [id],
   );
-  const marks = { ...(others > 0 && { isByOther: true }), ...(quote && { quote }) };
+  const next = await stepOfTicket(queries, { sql: 'id = $1', values: [id] }, now);
+  const marks = { ...(others > 0 && { isByOther: true }), ...(quote && { quote }), next };
   const opened = { ticket, orders: [], ...marks };
   if (!account) return opened;
   if (account.isUnconfirmed) return { ...opened, isUnconfirmed: true };
@@ -99,7 +101,7 @@ export const adminTicketRoutes: OwnersRoutes = (router, dependencies) => {
     })
 
     .get('/:id', async (context) => {
-      const opened = await readTicket(database, context.req.param('id'));
+      const opened = await readTicket(database, context.req.param('id'), now());
       if (isUnreadBy('owner', opened.ticket)) await markRead(database, 'owner', opened.ticket.id);
       return reply<AdminTicket>(context, opened);
     })

@@ -66,7 +66,7 @@ export function ticketRoutes(dependencies: Dependencies) {
   ) {
     return answerLarge(context, ipAddressOf(context), async () => {
       // Before the tickets: what changes in between is sent again and not missed.
-      const step = next ? `-${encodeURIComponent(next.state)}-${next.until}` : '';
+      const step = next ? `-${encodeURIComponent(Object.values(next).join())}` : '';
       const version = (await readVersion(database, tickets)).replace(/"$/, `${step}"`);
       context.header('ETag', version);
       if (context.req.header('If-None-Match') === version) return context.body(null, 304);
@@ -130,7 +130,7 @@ export function ticketRoutes(dependencies: Dependencies) {
 
     .get('/:id', async (context) => {
       const own = await isOwn(context);
-      const next = (await stepOfTicket(database, own, now())) ?? undefined;
+      const next = await stepOfTicket(database, own, now());
       const read = async () => {
         const [found] = await readTickets(database, own.sql, own.values);
         if (!found) throw new ApiError('ticket-not-found');

@@ -14,7 +14,13 @@ const ticketSamples = {
   ticketTitle: 'Web Design Project: Whitby Ceramics',
 };
 
-const decisionSamples = { businessName: 'Whitby Ceramics', version: '1', total: '£930.00' };
+const decisionSamples = {
+  businessName: 'Whitby Ceramics',
+  what: 'version 1 of the quote',
+  version: '1',
+  total: '£930.00',
+};
+const agreementSample = 'Quote 12, version 1\nEight pages: £840.00\nTotal: £840.00';
 
 const paragraphs = (...texts: readonly string[]) => texts.join('\n\n');
 
@@ -112,12 +118,15 @@ export const mailTemplates = {
     action: 'Open the ticket',
     subject: 'Quote accepted: {{businessName}}',
     body: paragraphs(
-      '{{name}} has accepted version {{version}} of the quote, for {{total}}.',
+      '{{name}} has accepted {{what}}, for {{total}}.',
+      'The copy, as the customer has it:',
+      '{{agreement}}',
       'Ticket: {{link}}',
     ),
     placeholders: {
       ...decisionSamples,
       name: 'Eleanor Whitby',
+      agreement: agreementSample,
       link: `${business.url}/admin/tickets?ticket=web-1772443800000`,
     },
   },
@@ -137,7 +146,7 @@ export const mailTemplates = {
     placeholders: {
       contactName: 'Eleanor Whitby',
       businessName: 'Whitby Ceramics',
-      agreement: 'Quote 12, version 1\nEight pages: £840.00\nTotal: £840.00',
+      agreement: agreementSample,
       due: 'Deposit, 30 % of quote 12 v1: £252.00.',
       link: `${business.url}/quote#sample`,
     },
@@ -171,7 +180,7 @@ export const mailTemplates = {
     action: 'Open the quote request',
     subject: 'Quote declined: {{businessName}}',
     body: paragraphs(
-      '{{contactName}} has declined version {{version}} of the quote, for {{total}}.',
+      '{{contactName}} has declined {{what}}, for {{total}}.',
       '{{reason}}',
       'Quote request: {{link}}',
     ),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isUnreadBy, lastActivity } from './conversation';
 import { findPage, foldText, type ListQuery, pageFields } from './listQuery';
 import type { TicketMessage } from './newMessage';
+import { nextStepSchema } from './nextStepSchema';
 import { orderSchema } from './orders';
 import { PROJECT, type SupportTicket, supportTicketSchema } from './ticket';
 import { knownTicketStatus, type TicketStatus, ticketStatuses } from './ticketStatus';
@@ -57,6 +58,8 @@ export const adminTicketSchema = z.object({
   isByOther: z.optional(z.boolean()),
   /** The id of the quote whose acceptance has opened it. */
   quote: z.optional(z.string()),
+  /** Whose turn it is of its quote or its order. */
+  next: z.optional(nextStepSchema),
 });
 
 export type AdminTicket = z.infer<typeof adminTicketSchema>;

@@ -152,6 +152,12 @@ export function quoteMoney(
 
 const DAY = 86_400_000;
 
+const after = (moment: string, days: number) =>
+  new Date(Date.parse(moment) + days * DAY).toISOString();
+
+const isUnanswered = ({ kind, acceptedAt, declinedAt, withdrawnAt }: PaymentRequest) =>
+  kind === 'extra' && !acceptedAt && !declinedAt && !withdrawnAt;
+
 /**
  * What the customer of an accepted quote does next, the payments first; undefined if it is nothing. A deposit is to be
  * paid within so many days.
@@ -162,14 +168,7 @@ export function askedPart(
   days: number,
 ) {
   if (isProcessing) return { state: 'processing' as const, until: null };
-  const asked = requests.find((request) =>
-    part
-      ? request.id === part.id
-      : request.kind === 'extra' &&
-        !request.acceptedAt &&
-        !request.declinedAt &&
-        !request.withdrawnAt,
-  );
+  const asked = requests.find((request) => (part ? request.id === part.id : isUnanswered(request)));
   if (!asked) return undefined;
   const { kind, askedAt, lines } = asked;
   const isDeposit = kind === 'deposit';
@@ -177,8 +176,32 @@ export function askedPart(
   return {
     state: part ? toPay : ('extra' as const),
     part: `${kind} of ${formatPence(part?.amount ?? totalOf(lines))}`,
-    until: isDeposit ? new Date(Date.parse(askedAt) + days * DAY).toISOString() : null,
+    until: isDeposit ? after(askedAt, days) : null,
   };
+}
+
+interface Waiting {
+  money: QuoteMoney;
+  requests: readonly PaymentRequest[];
+  /** The work is done. */
+  isDone: boolean;
+}
+
+/**
+ * What the owner waits for once so many days have passed: a deposit, with the day on which it was due, and an answer
+ * to an extra, with the day on which it was asked for; and the rest, if it can be asked for now.
+ */
+export function waitingParts({ money, requests, isDone }: Waiting, days: number, now: Date) {
+  const late = requests.filter(({ askedAt }) => after(askedAt, days) < now.toISOString());
+  const due = money.due.find(({ kind }) => kind === 'deposit');
+  const deposit = late.find(({ id }) => id === due?.id);
+  const extra = late.find(isUnanswered);
+  const canAsk = isDone && !due && money.open > totalOf(money.due);
+  return [
+    ...(deposit ? [{ kind: 'deposit' as const, at: after(deposit.askedAt, days) }] : []),
+    ...(canAsk ? [{ kind: 'rest' as const, at: null }] : []),
+    ...(extra ? [{ kind: 'extra' as const, at: extra.askedAt }] : []),
+  ];
 }
 
 interface Shown {

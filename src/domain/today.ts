@@ -112,6 +112,13 @@ export interface Waiting {
   counts: Today['counts'];
 }
 
+/** All of some kinds, counted. */
+export function waitingIn(items: Waiting['items']): Waiting {
+  const counts: Record<string, number> = {};
+  for (const { kind } of items) counts[kind] = (counts[kind] ?? 0) + 1;
+  return { items, counts };
+}
+
 const LAST = '9999-12-31';
 
 /** Disputes come before all that is late. */
@@ -193,7 +200,5 @@ export function todayIn(
       return kind ? [{ kind, id, who: whoOf(customer, service), until: null }] : [];
     }),
   ];
-  const counts: Record<string, number> = {};
-  for (const { kind } of items) counts[kind] = (counts[kind] ?? 0) + 1;
-  return todayOf([{ items, counts }]);
+  return todayOf([waitingIn(items)]);
 }

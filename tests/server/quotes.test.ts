@@ -500,7 +500,7 @@ describe('The customer', () => {
       acceptedBy: '',
     });
     expect(await tickets()).toEqual([]);
-    expect((await mails('quote-%-decision-1'))[0]?.text).toContain('Too late\nfor us');
+    expect((await mails('quote-%-decision-version-1'))[0]?.text).toContain('Too late\nfor us');
     expect((await openOwnersQuotes().open(id)).status).toBe('Declined');
     await send(id, {}, 1);
     expect(await openLinks().accept({ token, version: 2, name: 'Ruth' })).toMatchObject({

@@ -489,19 +489,20 @@ create index payment_requests_by_quote on payment_requests (quote_id, position);
 -- Payments by card that a customer has begun. An attempt is stored before the provider is asked, which answers
 -- the same for the same attempt: any number of presses make one payment.
 create table payment_attempts (
+  quote_id bigint not null,
+  -- From 1. Of a quote, the newest one alone is to be paid.
+  number integer not null,
   request_id uuid not null
     constraint payment_attempts_request_id_fkey references payment_requests on delete cascade,
-  number integer not null,
-  quote_id bigint not null,
   amount bigint not null,
   expires_at timestamptz not null,
   -- The provider's id of its checkout; null until the provider has answered.
   session text constraint payment_attempts_session_key unique,
   -- It can no longer be paid.
   ended_at timestamptz,
-  constraint payment_attempts_pkey primary key (request_id, number)
+  constraint payment_attempts_pkey primary key (quote_id, number)
 );
-create index payment_attempts_by_quote on payment_attempts (quote_id);
+create index payment_attempts_by_request on payment_attempts (request_id);
 
 -- What is sent: mails, and events for the owner's other tools. They wait, were sent or have failed.
 
