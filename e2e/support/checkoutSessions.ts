@@ -30,8 +30,10 @@ export function createCheckoutSessions(livemode = false) {
     ...checkout,
     ...(checkout.status !== 'open' && { url: null }),
   });
+  const refunds: { id: string; amount: number; payment_intent: string; key: string }[] = [];
   const refused = (status: number, type: string) => ({ status, body: { error: { type } } });
   let failing = 0;
+  let isRefused = false;
 
   function make({ key, body }: Asked) {
     const known = answers.get(key);
@@ -56,8 +58,29 @@ export function createCheckoutSessions(livemode = false) {
     return made;
   }
 
+  /** Pays back a part of a payment, unless the key lacks the right. */
+  function refund({ key, body }: Asked) {
+    if (isRefused) return refused(403, 'invalid_request_error');
+    const known = refunds.find((made) => made.key === key);
+    const form = new URLSearchParams(body);
+    const made = known ?? {
+      id: `re_${refunds.length + 1}`,
+      amount: Number(form.get('amount')),
+      payment_intent: form.get('payment_intent') ?? '',
+      key,
+    };
+    if (!known) refunds.push(made);
+    const created = Math.floor(Date.now() / 1000);
+    return { status: 200, body: { ...made, status: 'succeeded', currency: 'gbp', created } };
+  }
+
   return {
     checkouts,
+    refunds,
+    /** The key lacks the right to refund. */
+    refuseRefunds() {
+      isRefused = true;
+    },
     /** The next checkouts are answered with an error of the provider. */
     fail(count: number) {
       failing = count;
@@ -65,13 +88,16 @@ export function createCheckoutSessions(livemode = false) {
     /** Forgets all. */
     reset() {
       checkouts.length = 0;
+      refunds.length = 0;
       answers.clear();
       failing = 0;
+      isRefused = false;
     },
     /** The response to a request, or undefined for one that is not about checkouts. */
     answer(asked: Asked): { status: number; body: object } | undefined {
       const { method, pathname } = asked;
       if (method === 'POST' && pathname === '/v1/checkout/sessions') return make(asked);
+      if (method === 'POST' && pathname === '/v1/refunds') return refund(asked);
       const [, id, action] = /\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? [];
       if (!id) return undefined;
       const checkout = checkouts.find((each) => each.id === id);

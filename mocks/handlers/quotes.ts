@@ -100,6 +100,10 @@ export function quoteHandlers({
       const due = money.due.filter((part) => part.id !== body.request);
       quotes.change(id, { money: { ...money, paid, open: money.agreed - paid, due } });
     },
+    'POST /api/admin/quotes/:id/refunds': ({ id }) => {
+      const { money } = quotes.find(id);
+      if (money) quotes.change(id, { money: { ...money, paid: money.agreed, excess: 0 } });
+    },
     'DELETE /api/admin/quotes/:id': ({ id }) => quotes.remove(id),
 
     'POST /api/quote-links': () => linked({}),

@@ -141,6 +141,42 @@ describe('At once', () => {
     expect(statusesOf(noted)).toEqual([201, 422]);
     expect(await moneyOf(token)).toMatchObject({ paid: 100_000, open: 0, excess: 0 });
   });
+
+  test('a press on another part while the provider makes a checkout leaves one open', async () => {
+    const quote = await accepted();
+    const { token } = quote;
+    const [deposit, part] = await agreeExtra(quote, 5_000);
+    const [first, second] = await Promise.all([pay(token, deposit.id), pay(token, part.id)]);
+    expect(statusesOf([first, second])).toEqual([200, 409]);
+    expect(provider.checkouts.map(({ status }) => status).sort()).toEqual(['expired', 'open']);
+    const [open] = provider.checkouts.filter(({ status }) => status === 'open');
+    const won = first.status === 200 ? first : second;
+    expect((await won.json()).url).toBe(open?.url);
+  });
+
+  test('a transfer and a press leave no checkout open for what was transferred', async () => {
+    const { id, token, due } = await accepted();
+    await json(pay(token, due[0].id));
+    await admin('POST', `${id}/transfers`, transfer(due[0].id, 30_000));
+    expect(last().status).toBe('expired');
+    const [rest] = await askRest({ id, token });
+    const whole = transfer(rest.id, 70_000);
+    const [pressed, noted] = await Promise.all([
+      pay(token, rest.id),
+      admin('POST', `${id}/transfers`, whole),
+    ]);
+    expect(noted.status).toBe(201);
+    expect([200, 409]).toContain(pressed.status);
+    expect(provider.checkouts.filter(({ status }) => status === 'open')).toEqual([]);
+  });
+
+  test('a transfer is noted while the provider is away', async () => {
+    const { id, token, due } = await accepted();
+    await json(pay(token, due[0].id));
+    provider.isAway = true;
+    expect((await admin('POST', `${id}/transfers`, transfer(due[0].id, 30_000))).status).toBe(201);
+    expect(await moneyOf(token)).toMatchObject({ paid: 30_000, open: 70_000 });
+  });
 });
 
 describe('A process that ends between any two statements', () => {
@@ -367,6 +403,32 @@ describe('What was paid', () => {
     expect(await eventsTold('quote.paid')).toEqual([{ ...told, paid: 100_000 }]);
   });
 
+  test('is told as the deposit once for each quote, and as all each time that nothing is open', async () => {
+    await database.execute(
+      `insert into settings (key, value, version) values ('eventsReceiver', 'true', 1) on conflict do nothing`,
+    );
+    const quote = await accepted();
+    const { id, token } = quote;
+    await payByCard(token, quote.due[0].id);
+    await send(id, { lines: [{ text: 'More', amount: 200_000 }] }, 1);
+    const { money } = await accept(token, 2);
+    await payByCard(token, money.due[0].id);
+    expect(await eventsTold('quote.deposit_paid')).toMatchObject([{ version: 1, paid: 30_000 }]);
+    const [rest] = await askRest(quote);
+    await payByCard(token, rest.id);
+    await tell(refundOf(last(), 40_000));
+    const [again] = await moneyOf(token).then(({ due }) => due);
+    await payByCard(token, again.id);
+    const [extraPart] = await agreeExtra(quote, 1_000);
+    await payByCard(token, extraPart.id);
+    expect(await eventsTold('quote.paid')).toMatchObject([
+      { total: 200_000, paid: 200_000 },
+      { total: 200_000, paid: 200_000 },
+      { total: 201_000, paid: 201_000 },
+    ]);
+    expect(await eventsTold('quote.deposit_paid')).toHaveLength(1);
+  });
+
   test('is told as the deposit only once that is paid, also when the rest was asked for', async () => {
     const quote = await accepted();
     const [rest] = await askRest(quote);
@@ -426,6 +488,87 @@ describe('What was paid', () => {
   });
 });
 
+describe('What was paid too much', () => {
+  /** A quote of £200 of which a deposit of £300 was paid by card. */
+  async function overpaid() {
+    const quote = await accepted();
+    await payByCard(quote.token, quote.due[0].id);
+    await send(quote.id, { lines: [{ text: 'Less', amount: 20_000 }] }, 1);
+    const { money } = await accept(quote.token, 2);
+    expect(money).toMatchObject({ agreed: 20_000, paid: 30_000, open: 0, excess: 10_000, due: [] });
+    return quote;
+  }
+  const refund = (id: string) => admin('POST', `${id}/refunds`);
+
+  test('goes back with one press, once, and is told by the provider once more', async () => {
+    const { id, token } = await overpaid();
+    const intent = `pi_${last().id}`;
+    const pressed = await Promise.all([1, 2].map(() => refund(id)));
+    expect(statusesOf(pressed)).toEqual([201, 409]);
+    expect(provider.refunds).toEqual([
+      { id: 're_1', amount: 10_000, payment_intent: intent, key: `refund ${id} ${intent} 10000 0` },
+    ]);
+    expect(await moneyOf(token)).toMatchObject({ paid: 20_000, open: 0, excess: 0 });
+    const told = refundOf(last(), 10_000);
+    Object.assign(told.data.object, { id: 're_1' });
+    await tell(told);
+    expect(await moneyOf(token)).toMatchObject({ paid: 20_000, excess: 0 });
+    const [order] = await ordersOf();
+    const receipts = await receiptsOf(order.id);
+    expect(receipts.map(({ kind, amount }: Record<string, unknown>) => [kind, amount])).toEqual([
+      ['credit', 10_000],
+      ['receipt', 30_000],
+    ]);
+  });
+
+  test('by card and by transfer goes back to the card first', async () => {
+    const { id, token, due } = await accepted();
+    await json(pay(token, due[0].id));
+    const [rest] = await askRest({ id, token });
+    const whole = transfer(rest.id, 100_000);
+    expect((await admin('POST', `${id}/transfers`, whole)).status).toBe(201);
+    await tellPaid(last());
+    await send(id, { lines: [{ text: 'Less', amount: 60_000 }] }, 1);
+    expect((await accept(token, 2)).money).toMatchObject({ paid: 130_000, excess: 70_000 });
+    expect((await refund(id)).status).toBe(201);
+    expect(provider.refunds).toMatchObject([{ amount: 30_000 }]);
+    expect(await moneyOf(token)).toMatchObject({ paid: 60_000, excess: 0, open: 0 });
+    const [order] = await ordersOf();
+    const { refunds } = await json(owner.request('GET', `/api/admin/orders/${order.id}`));
+    expect(refunds.map(({ amount }: { amount: number }) => amount).sort()).toEqual([
+      30_000, 40_000,
+    ]);
+    expect((await refund(id)).status).toBe(409);
+  });
+
+  test('stays while the provider is away, and while the key may not refund', async () => {
+    const { id, token } = await overpaid();
+    provider.isAway = true;
+    expect((await refund(id)).status).toBe(503);
+    provider.isAway = false;
+    provider.refuseRefunds();
+    expect((await refund(id)).status).toBe(503);
+    expect(await moneyOf(token)).toMatchObject({ paid: 30_000, excess: 10_000 });
+  });
+
+  test('can go back again after a refund that has failed', async () => {
+    const { id, token } = await overpaid();
+    expect((await refund(id)).status).toBe(201);
+    const failed = refundOf(last(), 10_000);
+    Object.assign(failed.data.object, { id: 're_1', status: 'failed' });
+    await tell({ ...failed, type: 'refund.failed' });
+    expect(await moneyOf(token)).toMatchObject({ excess: 10_000 });
+    expect((await refund(id)).status).toBe(201);
+    expect(provider.refunds).toHaveLength(2);
+  });
+
+  test('is nothing of what is not, and of what is not agreed', async () => {
+    const { id } = await priced();
+    expect((await refund(id)).status).toBe(409);
+    expect((await refund('999999')).status).toBe(404);
+  });
+});
+
 describe('A stranger with the link', () => {
   test('sees and pays what the link shows, and nothing of the owner', async () => {
     const { id, token, due } = await accepted();
@@ -439,6 +582,7 @@ describe('A stranger with the link', () => {
     expect(String(last().form)).not.toContain(encodeURIComponent(buildQuote().email));
     for (const [method, path] of [
       ['GET', `/api/admin/quotes/${id}`],
+      ['POST', `/api/admin/quotes/${id}/refunds`],
       ['POST', `/api/admin/quotes/${id}/requests`],
       ['POST', `/api/admin/quotes/${id}/transfers`],
       ['DELETE', `/api/admin/quotes/${id}/requests/${due[0].id}`],

@@ -40,23 +40,30 @@ test('each change of the owner is one line of the history, with the owner’s na
   await server.openBrowser().request('POST', `/api/tickets/${ticket.id}/links`, email, asGuest);
   await post('/api/quotes', { quote: buildQuote(), captchaToken: null });
   const [quote] = (await read('/quotes?text=&status=all&page=1')).quotes;
-  await post('/api/quotes', {
-    quote: buildQuote({ email: 'sam@dale.example' }),
-    captchaToken: null,
-  });
-  const [accepted] = (await read('/quotes?text=&status=all&page=1')).quotes;
   const price = { ...buildQuotePrice({ validUntil: null }), version: 0 };
-  await owner.request('POST', `/api/admin/quotes/${accepted.id}/versions`, price);
+  /** An accepted quote of which so many pence were paid. */
+  async function openAccepted(email: string, amount: number) {
+    await post('/api/quotes', { quote: buildQuote({ email }), captchaToken: null });
+    const [accepted] = (await read('/quotes?text=&status=all&page=1')).quotes;
+    await owner.request('POST', `/api/admin/quotes/${accepted.id}/versions`, price);
+    await server.database.execute(
+      `update quote_versions set outcome = 'accepted', decided_at = now() where quote_id = $1`,
+      [accepted.id],
+    );
+    const rest = { kind: 'rest', message: '' };
+    await owner.request('POST', `/api/admin/quotes/${accepted.id}/requests`, rest);
+    const [asked] = (await read(`/quotes/${accepted.id}`)).requests;
+    // The first one makes an order, which the server notes.
+    const transfer = { request: asked.id, amount, day: '2026-01-05' };
+    await owner.request('POST', `/api/admin/quotes/${accepted.id}/transfers`, transfer);
+    return { accepted, asked, transfer };
+  }
+  const { accepted, asked, transfer } = await openAccepted('sam@dale.example', 1);
+  const { accepted: overpaid } = await openAccepted('kim@dale.example', 3);
   await server.database.execute(
-    `update quote_versions set outcome = 'accepted', decided_at = now() where quote_id = $1`,
-    [accepted.id],
+    `update quote_versions set lines = '[{"text":"Less","amount":1}]' where quote_id = $1`,
+    [overpaid.id],
   );
-  const rest = { kind: 'rest', message: '' };
-  await owner.request('POST', `/api/admin/quotes/${accepted.id}/requests`, rest);
-  const [asked] = (await read(`/quotes/${accepted.id}`)).requests;
-  // The first one makes an order, which the server notes.
-  const transfer = { request: asked.id, amount: 1, day: '2026-01-05' };
-  await owner.request('POST', `/api/admin/quotes/${accepted.id}/transfers`, transfer);
   await server.database.execute(`update outbox set state = 'failed'`);
   const [first, second, ...others] = (await read('/mail?text=&status=all&page=1')).mails;
   const [third, fourth] = others;
@@ -175,6 +182,11 @@ test('each change of the owner is one line of the history, with the owner’s na
       `/quotes/${accepted.id}/transfers`,
       transfer,
       `noted a payment of £0.01 on 5 January 2026 quote ${accepted.id}`,
+    ],
+    'POST /api/admin/quotes/:id/refunds': [
+      `/quotes/${overpaid.id}/refunds`,
+      undefined,
+      `noted a refund of £0.02 quote ${overpaid.id}`,
     ],
     'DELETE /api/admin/quotes/:id/requests/:request': [
       `/quotes/${accepted.id}/requests/${asked.id}`,

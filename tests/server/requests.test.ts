@@ -28,6 +28,7 @@ const openToAll = ['POST /api/admin/session', 'DELETE /api/admin/session', 'POST
 const withoutBody = [
   'POST /api/admin/totp',
   'POST /api/admin/quotes/:id/links',
+  'POST /api/admin/quotes/:id/refunds',
   'POST /api/admin/tickets/:id/links',
   'POST /api/admin/events/send',
   'POST /api/admin/events/:id/send',

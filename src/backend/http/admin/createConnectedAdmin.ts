@@ -196,6 +196,9 @@ export function createConnectedAdmin(
           }),
         ),
 
+      /** Pays back what was paid too much. It is counted by the server, so that a second press pays nothing back. */
+      refund: postTo('/quotes', 'refunds'),
+
       /** Ends the links to a quote, and mails the customer a new one. It needs a price. */
       replaceLink: postTo('/quotes', 'links'),
 

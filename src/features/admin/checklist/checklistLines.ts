@@ -28,7 +28,7 @@ const linkProblems = {
 
 const listProblems: Readonly<Record<NonNullable<Checklist['listProblem']>, string>> = {
   'no-key':
-    'Set `STRIPE_RESTRICTED_KEY` to a key that may read payment links, so that the server can check this. With `Checkout Sessions: write`, quotes can be paid by card.',
+    'Set `STRIPE_RESTRICTED_KEY` to a key that may read payment links, so that the server can check this. With `Checkout Sessions: write`, quotes can be paid by card, and with `Refunds: write` as well, refunded here.',
   'key-refused':
     'The payment provider refuses `STRIPE_RESTRICTED_KEY`: set a valid key that may read payment links.',
   'right-missing': 'Give the key of `STRIPE_RESTRICTED_KEY` the right to read payment links.',

@@ -34,6 +34,32 @@ interface AskedProps extends QuoteMoneyProps {
   request: PaymentRequest;
 }
 
+/** What was paid beyond what is agreed, which goes back with one press. Renders `<section>`. */
+function Excess({ quote, quotes, refresh, excess }: QuoteMoneyProps & { excess: number }) {
+  const { toast } = useToast();
+  const refunding = useAction('It was not refunded', async () => {
+    await quotes.refund(quote.id);
+    toast({ title: `${formatPence(excess)} refunded` });
+    await refresh();
+  });
+  return (
+    <Notice tone="warning" title={`${formatPence(excess)} more was paid than is agreed`}>
+      <Stack gap="sm">
+        <Text>
+          What was paid by card goes back to the card. Send a transfer back from your bank: this
+          notes it. If the payment provider refuses, refund it{' '}
+          <TextLink href="https://dashboard.stripe.com/payments">there</TextLink>.
+        </Text>
+        <Inline>
+          <Button loading={refunding.pending} onClick={() => void refunding.run()}>
+            {`Refund ${formatPence(excess)}`}
+          </Button>
+        </Inline>
+      </Stack>
+    </Notice>
+  );
+}
+
 /** What was asked for, how far it is, and what has arrived for it. Renders `<li>`. */
 function Asked({ request, quote, quotes, refresh }: AskedProps) {
   const { toast } = useToast();
@@ -91,7 +117,7 @@ function Asked({ request, quote, quotes, refresh }: AskedProps) {
 
 export interface QuoteMoneyProps {
   quote: AdminQuote;
-  quotes: Pick<ConnectedAdminMethods['quotes'], 'ask' | 'takeBack' | 'noteTransfer'>;
+  quotes: Pick<ConnectedAdminMethods['quotes'], 'ask' | 'takeBack' | 'noteTransfer' | 'refund'>;
   refresh: () => Promise<void>;
   /** It stands on the page of the quote, and not on that of its order or ticket. */
   isOnQuote?: boolean;
@@ -132,13 +158,7 @@ export function QuoteMoney({ isOnQuote = false, ...shown }: QuoteMoneyProps) {
             The customer has paid in a way that the payment provider confirms later.
           </Notice>
         )}
-        {excess > 0 && (
-          <Notice tone="warning" title={`${formatPence(excess)} more was paid than is agreed`}>
-            Refund it: what was paid by card at the{' '}
-            <TextLink href="https://dashboard.stripe.com/payments">payment provider</TextLink>, a
-            transfer from your bank.
-          </Notice>
-        )}
+        {excess > 0 && <Excess excess={excess} {...shown} />}
         {asked.length > 0 && (
           <List padding="sm">
             {asked.map((request) => (

@@ -19,6 +19,7 @@ import { formatDay } from '../../../domain/day';
 import { displayName } from '../../../domain/displayName';
 import type { SupportTicket } from '../../../domain/ticket';
 import { AttachmentList } from '../../attachments/AttachmentList';
+import { JobTicket } from '../../job-ticket/JobTicket';
 import { LoadableView } from '../../loading/LoadableView';
 import { Conversation, type ConversationProps } from '../../tickets/Conversation';
 import { MessageForm, type MessageFormProps } from '../../tickets/MessageForm';
@@ -58,6 +59,7 @@ function TicketPanel({
   ticket,
   orders,
   quote,
+  next,
   isUnconfirmed,
   isByOther,
   onReply,
@@ -104,6 +106,7 @@ function TicketPanel({
           email address before you begin. The payer can still answer.
         </Notice>
       )}
+      {next && <JobTicket next={next} side="owner" />}
       <Columns ratio="3:2">
         <Stack gap="lg">
           <Conversation

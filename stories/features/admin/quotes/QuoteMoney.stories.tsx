@@ -26,6 +26,7 @@ const meta = preview.meta({
       ask: fn(async () => {}),
       takeBack: fn(async () => {}),
       noteTransfer: fn(async () => {}),
+      refund: fn(async () => {}),
     },
     refresh: fn(async () => {}),
   },
@@ -110,4 +111,9 @@ export const Paid = meta.story({
 /** The newest version costs less than what was paid. */
 export const Excess = meta.story({
   args: { quote: quoteWith({ agreed: 20_000, paid: 31_665, open: 0, excess: 11_665, due: [] }) },
+});
+
+Excess.test('refunds it with one press', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Refund £116.65' }));
+  await waitFor(() => expect(args.quotes.refund).toHaveBeenCalledWith('1'));
 });
