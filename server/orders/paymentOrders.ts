@@ -18,7 +18,13 @@ import {
 import { type FoldedOrder, foldOrder } from './foldOrder.ts';
 import { tellOrder } from './orderEvents.ts';
 import { orderRow } from './orderRow.ts';
-import { customerOf, type PaymentEvent, type ReadEvent, readBody } from './paymentFacts.ts';
+import {
+  customerOf,
+  type PaymentEvent,
+  paymentKeys,
+  type ReadEvent,
+  readBody,
+} from './paymentFacts.ts';
 import { notePayment } from './priceGuard.ts';
 import { soldBy } from './products.ts';
 import { findQuoteSale } from './quoteOrders.ts';
@@ -402,14 +408,14 @@ export async function bindKeys(
 /** Keeps what the business itself knows of a payment, once for each id, as an event would tell it. */
 export async function addOwnFact(
   queries: Queries,
-  event: Pick<PaymentEvent, 'id' | 'type' | 'livemode' | 'created' | 'keys' | 'fact'>,
+  { id, fact, at: created }: Pick<PaymentEvent, 'id' | 'fact'> & { at: number },
   rules: Rules,
 ): Promise<boolean> {
-  const { id, type, livemode, created } = event;
-  const receivedAt = new Date();
-  const row = { id, type, livemode, account: null, body: null, problem: null, receivedAt };
+  const told = { id, type: fact.kind, livemode: await isLive(queries), account: null };
+  const row = { ...told, body: null, problem: null, receivedAt: new Date() };
   if (!(await insertRow(queries, 'payment_events', row))) return false;
-  await addFact(queries, { ...event, created, version: null, account: null }, rules);
+  const event = { ...told, fact, keys: paymentKeys(fact), created, version: null };
+  await addFact(queries, event, rules);
   return true;
 }
 

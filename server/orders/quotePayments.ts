@@ -186,14 +186,12 @@ export async function addTransfer(
   }: Omit<Transfer, 'day'> & { quoteId: string; at: Date; key: string },
   rules: Rules,
 ): Promise<boolean> {
-  const livemode = await isLive(queries);
   const id = transferId(request, key);
-  await bindKeys(queries, livemode, [quoteKey(quoteId), id]);
+  await bindKeys(queries, await isLive(queries), [quoteKey(quoteId), id]);
   const at = Math.floor(day.getTime() / 1000);
   const ids = { id, invoice: id, intent: null, charge: null };
   const fact = { kind: 'invoice-payment' as const, ...ids, amount, currency: 'gbp', at };
-  const event = { id, type: 'transfer', livemode, created: at, keys: [id], fact };
-  return addOwnFact(queries, event, rules);
+  return addOwnFact(queries, { id, fact, at }, rules);
 }
 
 /** A part of a payment that goes back. */
@@ -229,17 +227,15 @@ export function excessOf({ id: quoteId, order, money }: Deal): Excess[] {
 /** Keeps a refund as the provider will tell it, or one of a transfer, once for each id. */
 export async function addRefund(
   queries: Queries,
-  { payment, isTransfer, ...refund }: Excess & { id: string; status: string; at: number },
+  { payment, isTransfer, ...made }: Excess & { id: string; status: string; at: number },
   rules: Rules,
 ): Promise<void> {
-  const { id, amount, status, at } = refund;
-  const ids = { charge: null, intent: isTransfer ? null : payment };
-  const refunds = [{ id, amount, currency: 'gbp', status, at }];
-  const own = { invoice: isTransfer ? payment : null, currency: 'gbp', total: null, funds: [] };
-  const fact = { kind: 'refunds' as const, ...ids, ...own, refunds };
-  const livemode = await isLive(queries);
-  const event = { type: 'refund', livemode, created: at, keys: [payment], fact };
-  await addOwnFact(queries, { id: `noted ${id}`, ...event }, rules);
+  const { id, amount, status, at } = made;
+  const currency = 'gbp';
+  const [intent, invoice] = isTransfer ? [null, payment] : [payment, null];
+  const refunds = [{ id, amount, currency, status, at }];
+  const told = { charge: null, intent, invoice, currency, total: null, refunds, funds: [] };
+  await addOwnFact(queries, { id: `noted ${id}`, fact: { kind: 'refunds', ...told }, at }, rules);
 }
 
 /** How many accepted quotes the owner's sheet looks through, the newest first. */

@@ -15,6 +15,7 @@ import {
   transferSchema,
 } from '../../src/domain/adminQuotes.ts';
 import { dayIn, formatDay } from '../../src/domain/day.ts';
+import type { HistoryAction } from '../../src/domain/history.ts';
 import { greetingName } from '../../src/domain/mailMessage.ts';
 import { formatPence } from '../../src/domain/money.ts';
 import { nextStep, stepInMail } from '../../src/domain/nextStep.ts';
@@ -27,7 +28,7 @@ import { ApiError } from '../ApiError.ts';
 import { about, act, note } from '../database/act.ts';
 import { columns, type Queries } from '../database/database.ts';
 import { addLink, endLinks } from '../http/links.ts';
-import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
+import { type OwnerEnvironment, type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { searchedList } from '../http/pagedList.ts';
 import { numberIn, readBody, requestKey } from '../http/request.ts';
 import { queueTemplate } from '../mail/emailTemplates.ts';
@@ -83,6 +84,19 @@ export const adminQuoteRoutes: OwnersRoutes = (router, dependencies) => {
   const checkouts = createCheckouts(dependencies);
   const { publicOrigin, secretKey } = settings;
   const rules = rulesOf(settings);
+
+  /** Changes a quote, which is noted if `work` resolves with a change, and sends its mails. */
+  async function change(
+    context: Context<OwnerEnvironment>,
+    action: HistoryAction,
+    work: (queries: Queries) => Promise<unknown>,
+    status: 201 | 202 | 204 = 201,
+  ): Promise<Response> {
+    const changed = (result: unknown) => Boolean(result) && about('quote', idIn(context));
+    await act(context.var.actor, action, changed, work);
+    wakeOutbox();
+    return context.body(null, status);
+  }
 
   /** A request as the owner sees it: without the captcha if none is set up to check it. */
   async function openQuote(id: string): Promise<AdminQuote> {
@@ -160,6 +174,7 @@ export const adminQuoteRoutes: OwnersRoutes = (router, dependencies) => {
     if (sent.decision?.ticketId)
       await replaceTicketToken(queries, sent.decision.ticketId, { token, email });
     await mailVersion(queries, quote, { key: `link-${requestKey}`, sent, token });
+    return true;
   }
 
   /** Asks the customer for a payment of an accepted quote, and mails it. Resolves with null if it was asked before. */
@@ -234,42 +249,30 @@ export const adminQuoteRoutes: OwnersRoutes = (router, dependencies) => {
     .post('/:id/links', async (context) => {
       const quoteId = idIn(context);
       const key = requestKey(context, { quoteId });
-      await act(context.var.actor, 'sent a new link', about('quote', quoteId), (queries) =>
-        replaceLink(queries, quoteId, key),
-      );
-      wakeOutbox();
-      return context.body(null, 202);
+      const work = (queries: Queries) => replaceLink(queries, quoteId, key);
+      return change(context, 'sent a new link', work, 202);
     })
 
     .post('/:id/requests', async (context) => {
       const quoteId = idIn(context);
       const asked = await readBody(context, askedPaymentSchema);
       const key = requestKey(context, { quoteId, asked });
-      await act(
-        context.var.actor,
-        `asked for ${asked.kind === 'rest' ? 'the rest' : 'an extra'}`,
-        (id: string | null) => id !== null && about('quote', quoteId),
-        (queries) => ask(queries, quoteId, asked, key),
-      );
-      wakeOutbox();
-      return context.body(null, 201);
+      const what = asked.kind === 'rest' ? 'the rest' : 'an extra';
+      return change(context, `asked for ${what}`, (queries) => ask(queries, quoteId, asked, key));
     })
 
     .delete('/:id/requests/:request', async (context) => {
       const quoteId = idIn(context);
-      await act(
-        context.var.actor,
-        'took back what was asked for in',
-        (count: number) => count > 0 && about('quote', quoteId),
-        ({ execute }) =>
-          execute(
-            `update payment_requests set withdrawn_at = $3
-             where quote_id = $1 and id::text = $2 and kind <> 'deposit'
-               and accepted_at is null and withdrawn_at is null`,
-            [quoteId, context.req.param('request'), now()],
-          ),
-      );
-      return context.body(null, 204);
+      const takeBack = ({ execute }: Queries) =>
+        execute(
+          `update payment_requests set withdrawn_at = $3
+           where quote_id = $1 and id::text = $2 and kind <> 'deposit'
+             and accepted_at is null and withdrawn_at is null`,
+          [quoteId, context.req.param('request'), now()],
+        );
+      const answer = await change(context, 'took back what was asked for in', takeBack, 204);
+      await checkouts.endAll(quoteId, now());
+      return answer;
     })
 
     .post('/:id/transfers', async (context) => {
@@ -277,15 +280,13 @@ export const adminQuoteRoutes: OwnersRoutes = (router, dependencies) => {
       const transfer = await readBody(context, transferSchema);
       const at = momentOfDay(transfer.day, now());
       const key = requestKey(context, { quoteId, transfer });
-      await act(
-        context.var.actor,
+      const answer = await change(
+        context,
         `noted a payment of ${formatPence(transfer.amount)} on ${formatDay(transfer.day)}`,
-        (isNew: boolean) => isNew && about('quote', quoteId),
         (queries) => noteTransfer(queries, quoteId, transfer, at, key),
       );
       await checkouts.endAll(quoteId, now());
-      wakeOutbox();
-      return context.body(null, 201);
+      return answer;
     })
 
     .post('/:id/refunds', async (context) => {
@@ -301,15 +302,14 @@ export const adminQuoteRoutes: OwnersRoutes = (router, dependencies) => {
 
     .delete('/:id', async (context) => {
       const id = idIn(context);
-      const changed = (count: number) => count > 0 && about('quote', id);
-      await act(context.var.actor, 'deleted', changed, async (queries) => {
+      const remove = async (queries: Queries) => {
         // A price that is being sent comes first, with its mail.
         const count = await queries.execute('delete from quotes where id = $1', [id]);
         await endLinks(queries, 'quote', [id]);
         await removeMailsAbout(queries, 'quote', [id]);
         return count;
-      });
-      return context.body(null, 204);
+      };
+      return change(context, 'deleted', remove, 204);
     })
 
     .post('/:id/versions', async (context) => {
@@ -324,13 +324,6 @@ export const adminQuoteRoutes: OwnersRoutes = (router, dependencies) => {
       const version = replaced + 1;
       const key = requestKey(context, { quoteId, replaced, price });
       const sent = { quoteId, version, price, sentBy: context.var.owner.username, requestKey: key };
-      await act(
-        context.var.actor,
-        `sent version ${version}`,
-        (isNew: boolean) => isNew && about('quote', quoteId),
-        (queries) => sendVersion(queries, sent),
-      );
-      wakeOutbox();
-      return context.body(null, 201);
+      return change(context, `sent version ${version}`, (queries) => sendVersion(queries, sent));
     });
 };

@@ -14,12 +14,9 @@ import {
   quoteState,
   refusalSchema,
   type SentQuote,
+  sentQuoteSchema,
 } from '../../src/domain/pricedQuote.ts';
-import {
-  agreementText,
-  paymentRequestSchema,
-  quoteMoneySchema,
-} from '../../src/domain/quoteMoney.ts';
+import { agreementText } from '../../src/domain/quoteMoney.ts';
 import { createQuoteTicket } from '../../src/domain/quoteTicket.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
 import { ApiError } from '../ApiError.ts';
@@ -102,38 +99,26 @@ async function readTicket(queries: Queries, { newest, ticket, token }: LinkedQuo
   return (await queries.execute(own, [id, hashToken(guests)])) > 0 ? { id, token: guests } : null;
 }
 
-/** What the customer may read. Names each field, so that none of the owner's is among them. */
+/** What the customer may read. The schema leaves out all that is the owner's. */
 async function forCustomer(
   queries: Queries,
   quote: LinkedQuote,
   { now, takesCards }: { now: Date; takesCards: boolean },
 ): Promise<SentQuote> {
-  const { id, answers, newest, money, requests } = quote;
-  const { version, lines, message, validUntil, deposit, terms, sentAt, decision } = newest;
-  const { state, next } = stateOf(quote, now);
-  return {
+  const { id, newest, requests } = quote;
+  const { decision } = newest;
+  return sentQuoteSchema.parse({
+    ...newest,
+    ...quote,
+    ...stateOf(quote, now),
     number: id,
-    businessName: answers.businessName ?? '',
-    contactName: answers.contactName ?? '',
-    version,
-    lines,
-    message,
-    validUntil,
-    deposit,
-    terms,
-    sentAt,
-    state,
     decidedAt: decision?.decidedAt ?? null,
     acceptedBy: decision?.outcome === 'accepted' ? decision.name : '',
     ticket: await readTicket(queries, quote),
-    next,
-    money: money && quoteMoneySchema.parse(money),
-    extras: z
-      .array(paymentRequestSchema)
-      .parse(requests.filter(({ kind, withdrawnAt }) => kind === 'extra' && !withdrawnAt)),
+    extras: requests.filter(({ kind, withdrawnAt }) => kind === 'extra' && !withdrawnAt),
     agreements: agreementsOf(quote),
     takesCards,
-  };
+  });
 }
 
 /** How often the payment of one quote may be begun. */

@@ -10,7 +10,7 @@ import { queuedMails } from './testServer.ts';
 
 const quotes = await openPaidQuotes();
 const { server, owner, provider, admin, link, send, priced, accept, accepted } = quotes;
-const { pay, tellPaid, moneyOf, ordersOf } = quotes;
+const { agreeExtra, pay, tellPaid, moneyOf, ordersOf, visitor } = quotes;
 afterAll(() => server.close());
 beforeEach(() => quotes.reset());
 
@@ -195,6 +195,66 @@ test('whose turn it is follows the money, and Today has what is late and what ca
   expect(await linesOf('deposit', 'rest', 'extra')).toEqual([]);
 });
 
+test('a ticket and an order say what its quote asks for, to the customer, the guest and the owner', async () => {
+  const { id, token, due } = await accepted();
+  const { ticket } = await json(link('', { token }));
+  const bearer = (own: string) => ({ authorization: `Bearer ${own}` });
+  const asGuest = async (etag = '') => {
+    const headers = { ...bearer(ticket.token), 'if-none-match': etag };
+    return visitor.request('GET', `/api/tickets/${ticket.id}`, undefined, headers);
+  };
+  const ownersTicket = async () =>
+    (await json(owner.request('GET', `/api/admin/tickets/${ticket.id}`))).next;
+  const first = await asGuest();
+  const { next } = await json(link('', { token }));
+  expect(next).toMatchObject({ state: 'deposit', part: 'deposit of £300.00' });
+  expect((await first.json()).next).toEqual(next);
+  expect(await ownersTicket()).toEqual(next);
+  // The first one marks it as read.
+  const etag = (await asGuest()).headers.get('etag') ?? '';
+  expect((await asGuest(etag)).status).toBe(304);
+  // A part of it is paid: the sum changes alone, and is sent again.
+  const transfer = { request: due[0].id, amount: 10_000, day: '2026-01-05' };
+  await admin('POST', `${id}/transfers`, transfer);
+  expect((await (await asGuest(etag)).json()).next.part).toBe('deposit of £200.00');
+  const [order] = await ordersOf();
+  const ownersOrder = await json(owner.request('GET', `/api/admin/orders/${order.id}`));
+  expect(ownersOrder.next).toMatchObject({ state: 'deposit', part: 'deposit of £200.00' });
+  await send(id, { lines: [{ text: 'Less', amount: 50_000 }] }, 1);
+  expect(await ownersTicket()).toMatchObject({ state: 'priced' });
+  await link('/decline', { token, version: 2, reason: '' });
+  expect(await ownersTicket()).toBeUndefined();
+});
+
+test('both sides are mailed the same copy of what was agreed, of an extra as well', async () => {
+  const { id, token } = await accepted();
+  const copies = async (key: string) => {
+    const [toOwner] = await queuedMails(server, `dedupe_key = 'quote-${id}-decision-${key}'`);
+    const [toCustomer] = await queuedMails(server, `dedupe_key like 'quote-${id}-agreed-%${key}'`);
+    const copy = /Quote \d+, version 1[\s\S]*?SHA-256 of the text above: [0-9a-f]{64}/;
+    return [toOwner, toCustomer].map((mail) => copy.exec(mail?.text ?? '')?.[0]);
+  };
+  const [toOwner, toCustomer] = await copies('version-1');
+  expect(toOwner).toContain('Deposit: £300.00');
+  expect(toOwner).toBe(toCustomer);
+  await agreeExtra({ id, token }, 12_345);
+  const { requests } = await json(admin('GET', id));
+  const [ownersExtra, customersExtra] = await copies(requests.at(-1).id);
+  expect(ownersExtra).toContain('A second language: £123.45');
+  expect(ownersExtra).toBe(customersExtra);
+});
+
+test('an extra that was paid is no part of the deposit, also for Today', async () => {
+  const { id, token } = await accepted();
+  const [, part] = await agreeExtra({ id, token }, 40_000);
+  await admin('POST', `${id}/transfers`, { request: part.id, amount: 40_000, day: '2026-01-05' });
+  await server.database.execute(`update tickets set status = 'Closed'`);
+  await server.database.execute(`update payment_requests set asked_at = '2026-03-02T10:00Z'`);
+  expect(await linesOf('deposit', 'rest')).toEqual([
+    ['deposit', 'Deposit not paid, due on', id, '2026-03-09'],
+  ]);
+});
+
 test('Deposit, extra and rest add up to the penny, each with a receipt', async () => {
   const { id, token, due } = await accepted();
   await json(pay(token, due[0].id));
@@ -280,4 +340,8 @@ test('Deposit, extra and rest add up to the penny, each with a receipt', async (
   const sums = figures.months.map(({ sum }: { sum: number }) => sum);
   // The transfer was in January.
   expect(sums[0]).toBe(36_345);
+  const listed = await json(owner.request('GET', '/api/admin/orders?mode=live'));
+  expect([listed.orders.length, listed.summary.sum]).toEqual([1, 106_345]);
+  const exported = await json(owner.request('GET', '/api/admin/orders/export?mode=live'));
+  expect(exported).toMatchObject([{ id: order.id, service: 'Custom quote' }]);
 });

@@ -369,6 +369,68 @@ describe('What was paid', () => {
     ]);
   });
 
+  test('adds up to the penny in every order of a failure, a second try, and refunds', async () => {
+    const { token, due } = await accepted();
+    await json(pay(token, due[0].id));
+    const failed = last();
+    await database.execute('update payment_attempts set ended_at = now()');
+    await json(pay(token, due[0].id));
+    const paid = last();
+    const refund = refundOf(paid, 10_000);
+    const charge = {
+      ...refund,
+      id: 'evt_charge',
+      type: 'charge.refunded',
+      data: {
+        object: {
+          id: 'ch_1',
+          object: 'charge',
+          amount: 30_000,
+          amount_refunded: 10_000,
+          currency: 'gbp',
+          payment_intent: `pi_${paid.id}`,
+        },
+      },
+    };
+    Object.assign(refund.data.object, { charge: 'ch_1' });
+    const unpaid = checkoutEvent(failed, { payment_status: 'unpaid' });
+    const events = [
+      checkoutEvent(failed, { payment_status: 'unpaid' }, 'async_payment_failed'),
+      checkoutEvent(paid),
+      refund,
+      charge,
+    ];
+    for (const order of permutations(events)) {
+      await database.execute('delete from payment_events');
+      await database.execute('delete from orders');
+      for (const event of [...order, unpaid]) await tell(event);
+      expect(await moneyOf(token), order.map(({ type }) => type).join()).toMatchObject({
+        agreed: 100_000,
+        paid: 20_000,
+        open: 80_000,
+        due: [{ kind: 'deposit', amount: 10_000 }],
+        isProcessing: false,
+      });
+    }
+  });
+
+  test('for the older version counts once a new one was sent and accepted', async () => {
+    const { id, token, due } = await accepted();
+    await json(pay(token, due[0].id));
+    await send(id, { lines: [{ text: 'More', amount: 200_000 }] }, 1);
+    await tellPaid(last());
+    expect(await json(link('', { token }))).toMatchObject({
+      state: 'open',
+      money: { agreed: 100_000, paid: 30_000 },
+    });
+    expect((await accept(token, 2)).money).toMatchObject({
+      agreed: 200_000,
+      paid: 30_000,
+      open: 170_000,
+      due: [{ kind: 'deposit', amount: 30_000 }],
+    });
+  });
+
   test('has a receipt with the VAT of each part, once the business is registered', async () => {
     Object.assign(business, { vatNumber: 'GB 123 4567 89' });
     const quote = await accepted();
@@ -556,7 +618,8 @@ describe('What was paid too much', () => {
     expect((await refund(id)).status).toBe(201);
     const failed = refundOf(last(), 10_000);
     Object.assign(failed.data.object, { id: 're_1', status: 'failed' });
-    await tell({ ...failed, type: 'refund.failed' });
+    Object.assign(failed, { type: 'refund.failed' });
+    await tell(failed);
     expect(await moneyOf(token)).toMatchObject({ excess: 10_000 });
     expect((await refund(id)).status).toBe(201);
     expect(provider.refunds).toHaveLength(2);
