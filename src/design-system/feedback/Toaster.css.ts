@@ -1,7 +1,10 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../css/media';
 import { toastSpace } from '../css/rules';
 import { vars } from '../tokens/theme.css';
+
+/** Where the header ends, which can have several lines; not on the screen below 0. */
+export const headerEnd = createVar();
 
 /** The box in the top layer, above the header, without the browser’s popover styles. */
 export const host = style({
@@ -30,8 +33,12 @@ export const host = style({
       padding: vars.space.xxs,
     },
     // Below the header, whose menu and account stay usable.
-    '&:has([data-toast="danger"])': { insetBlockStart: '5rem' },
-    'html[data-scrolled] &:has([data-toast="danger"])': { insetBlockStart: vars.size.row },
+    '&:has([data-toast="danger"])': {
+      insetBlockStart: `max(5rem, ${headerEnd})`,
+    },
+    'html[data-scrolled] &:has([data-toast="danger"])': {
+      insetBlockStart: `max(${vars.size.row}, ${headerEnd})`,
+    },
     // A dialog is at the bottom of a phone.
     'dialog > &&&': { insetBlockStart: 0 },
   },

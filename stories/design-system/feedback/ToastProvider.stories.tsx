@@ -382,6 +382,28 @@ Yielding.test('is dismissed when a menu opens', async () => {
   await waitUntilGone('Welcome');
 });
 
+/** The header has more lines than usual, as the owner's has on a phone. */
+export const BelowHeader = meta.story({
+  args: { tone: 'danger', title: 'Not saved' },
+  tags: ['!visual'],
+  decorators: [
+    (Story) => (
+      <>
+        <header style={{ position: 'absolute', insetBlockStart: 0, blockSize: '9rem' }}>
+          Millrace
+        </header>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ args, canvasElement }) => {
+    await raise(args.title);
+    const header = canvasElement.querySelector('header')?.getBoundingClientRect();
+    const toast = screen.getByText(args.title).closest('[data-toast]')?.getBoundingClientRect();
+    await expect(toast?.top).toBeGreaterThanOrEqual(header?.bottom ?? 0);
+  },
+});
+
 /** More words than a toast should have. */
 export const LongText = meta.story({
   args: {
