@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { translatePage } from '#.storybook/translatePage.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import type { Quote } from '#src/domain/quote.ts';
 import { pages } from '#src/pages.ts';
@@ -195,5 +196,116 @@ test('The owner marks a deposit that came by bank transfer, once', async ({
   await customer.reload();
   await expectMoney(customer, '£1,000.00', '£300.00', '£700.00');
   await expect(customer.getByRole('heading', { name: DUE })).toHaveCount(0);
+  await setTestMode(owner, true);
+});
+
+test('Only the customer’s own presses accept and pay, on a translated page, by keyboard, and once', async ({
+  page: customer,
+  openBrowser,
+  server: { provider, origin, setupLink },
+  services,
+}) => {
+  test.slow();
+  await answerPaymentPage(customer.context(), provider.checkouts);
+  const quote = buildQuote({ businessName: 'Ash & Bay', email: 'bay@e2e.example' });
+  const owner = await openBrowser();
+  await openQuote(owner, setupLink, quote);
+  await sendPrice(owner);
+  const link = await linkTo(services, quote.email, 'quote');
+  const before = provider.checkouts.length;
+
+  // A scanner follows the link, also in a browser of its own.
+  for (const method of ['GET', 'HEAD'])
+    expect((await customer.request.fetch(link, { method })).status()).toBe(200);
+  const scanner = await openBrowser();
+  await openHydrated(scanner, link);
+  await expect(button(scanner, 'Accept Quote')).toBeVisible();
+  // Nor does what a stranger writes into the URL tell of a payment.
+  await openHydrated(scanner, `${pages.quote.href}?paid=1000&session_id=cs_test_1`);
+  await expect(scanner.getByText('Open your quote again', { exact: true })).toBeVisible();
+  await openHydrated(scanner, link.replace('#', '?paid=1000#'));
+  await expect(button(scanner, 'Accept Quote')).toBeVisible();
+  await expect(scanner.getByText('Your payment has arrived')).toHaveCount(0);
+
+  await openHydrated(customer, link);
+  const name = customer.getByLabel('Your name');
+  await expect(name).toBeVisible();
+  await customer.evaluate(translatePage);
+  // A password manager fills the field in without an event.
+  await name.evaluate((input: HTMLInputElement) => {
+    input.value = 'Bay \u202Ehs\u200BA';
+  });
+  await name.press('Enter');
+  const due = customer.getByRole('heading', { name: 'To pay now: £300.00' });
+  await expect(due).toBeVisible();
+  await expect(customer.getByText(/accepted it on \d+ \w+ \d{4} at/)).toBeVisible();
+
+  const pay = button(customer, 'Pay by Card');
+  await customer.context().setOffline(true);
+  await pay.press('Enter');
+  await expect(customer.getByText(/nothing was paid\. Try again in a minute/)).toBeVisible();
+  await customer.context().setOffline(false);
+  // A slow network, and a second tab.
+  const other = await customer.context().newPage();
+  await openHydrated(other, link);
+  await expect(button(other, 'Pay by Card')).toBeVisible();
+  const asked: string[] = [];
+  await customer.route('**/api/quote-links/pay', async (route) => {
+    asked.push(route.request().url());
+    await expect.poll(() => pay.getAttribute('aria-busy')).toBe('true');
+    await route.continue();
+  });
+  await pay.dblclick();
+  await expect(customer.getByRole('heading', { name: /^Deposit, 30 %/ })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await button(other, 'Pay by Card').click();
+  await expect(other.getByRole('heading', { name: /^Deposit, 30 %/ })).toBeVisible();
+  // The browser's own Back, which may show the page as it was left.
+  await customer.goBack();
+  await expect(due).toBeVisible();
+  await pay.press('Enter');
+  await customer.getByRole('link', { name: 'Pay', exact: true }).click();
+  expect(provider.checkouts).toHaveLength(before + 1);
+  const checkout = provider.checkouts.at(-1);
+  if (!checkout) throw new Error('There is no checkout.');
+  expect(await provider.send(origin, checkoutEvent(checkout))).toBe(200);
+  await expectMoney(customer, '£1,000.00', '£300.00', '£700.00');
+
+  // Back from the second tab's payment page after the first has paid, and another press.
+  await other.goBack();
+  if (await button(other, 'Pay by Card').isVisible()) await button(other, 'Pay by Card').click();
+  await expectMoney(other, '£1,000.00', '£300.00', '£700.00');
+  await expect(button(other, 'Pay by Card')).toHaveCount(0);
+  expect(provider.checkouts).toHaveLength(before + 1);
+  await setTestMode(owner, true);
+});
+
+test('A customer whose browser keeps nothing pays, and is told to open the quote again', async ({
+  page: customer,
+  openBrowser,
+  server: { provider, setupLink },
+  services,
+}) => {
+  test.slow();
+  await answerPaymentPage(customer.context(), provider.checkouts);
+  await customer.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  });
+  const quote = buildQuote({ businessName: 'Bee & Cox', email: 'cox@e2e.example' });
+  const owner = await openBrowser();
+  await openQuote(owner, setupLink, quote);
+  await sendPrice(owner);
+  const link = await linkTo(services, quote.email, 'quote');
+  await accept(customer, link, 'Cox Bee');
+  await button(customer, 'Pay by Card').click();
+  await customer.getByRole('link', { name: 'Pay', exact: true }).click();
+  await expect(customer.getByText('Open your quote again', { exact: true })).toBeVisible();
+  await openHydrated(customer, link);
+  await expect(customer.getByRole('heading', { name: DUE })).toHaveText('To pay now: £300.00');
   await setTestMode(owner, true);
 });

@@ -4,7 +4,7 @@
  */
 
 export { media } from './css/media';
-export { flushText, focusRing } from './css/rules';
+export { flushText, focusRing, toastHeader } from './css/rules';
 export { panel as menuPanel, toggle as menuToggle } from './navigation/DisclosureMenu.css';
 export { panel as tabPanel, tabLink } from './navigation/tabs.css';
 export { vars } from './tokens/theme.css';

@@ -1,7 +1,13 @@
 import preview from '#.storybook/preview.tsx';
-import { buildQuotePrice } from '#mocks/factories/pricedQuote.ts';
+import {
+  buildAgreement,
+  buildQuoteMoney,
+  buildQuotePrice,
+  buildRequest,
+  buildSentQuote,
+} from '#mocks/factories/pricedQuote.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
-import { purchaseLinks } from '#src/content/mailTemplates.ts';
+import { purchaseLinks, stepsAdded } from '#src/content/mailTemplates.ts';
 import { stepInMail } from '#src/domain/nextStep.ts';
 import { quoteValues } from '#src/domain/quoteMail.ts';
 import { linesInTable } from '#src/domain/quoteTicket.ts';
@@ -35,6 +41,36 @@ export const QuoteSentPhone = meta.story({
 });
 
 export const QuoteAccepted = meta.story({ args: { id: 'quote-accepted' } });
+
+const { text, name, acceptedAt, ipAddress, sha256 } = buildAgreement();
+
+/** The deposit is asked for with the copy, and the steps. */
+export const QuoteAgreed = meta.story({
+  args: {
+    id: 'quote-agreed',
+    added: stepsAdded,
+    values: {
+      agreement: [
+        text,
+        `Accepted by ${name} on ${acceptedAt}, from the address ${ipAddress}`,
+        `SHA-256 of the text above: ${sha256}`,
+      ].join('\n'),
+      due: 'Deposit, 30 % of quote 12 v1: £316.65.',
+      steps: stepInMail(buildSentQuote({ state: 'accepted', money: buildQuoteMoney() }).next),
+    },
+  },
+});
+
+export const ExtraAsked = meta.story({
+  args: { id: 'payment-asked', values: { lines: linesInTable(buildRequest().lines) } },
+});
+
+export const RestAsked = meta.story({
+  args: {
+    id: 'payment-asked',
+    values: { what: 'Rest of quote 12 v1', amount: '£738.85', message: [], lines: [] },
+  },
+});
 
 export const QuoteDeclined = meta.story({ args: { id: 'quote-declined' } });
 

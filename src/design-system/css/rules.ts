@@ -17,6 +17,9 @@ export const flushText = (inset: string): StyleRule => ({
 /** The height at the top of the page that the fixed header covers, and some air. */
 export const scrollPadding = '6rem';
 
+/** The name of a header that errors are kept below, however many lines it has. */
+export const toastHeader = '--toast-header';
+
 /** The height at the edge of the screen that a toast can cover. */
 export const toastSpace = '7.5rem';
 

@@ -1,10 +1,7 @@
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../css/media';
-import { toastSpace } from '../css/rules';
+import { toastHeader, toastSpace } from '../css/rules';
 import { vars } from '../tokens/theme.css';
-
-/** Where the header ends, which can have several lines; not on the screen below 0. */
-export const headerEnd = createVar();
 
 /** The box in the top layer, above the header, without the browser’s popover styles. */
 export const host = style({
@@ -34,11 +31,9 @@ export const host = style({
     },
     // Below the header, whose menu and account stay usable.
     '&:has([data-toast="danger"])': {
-      insetBlockStart: `max(5rem, ${headerEnd})`,
+      insetBlockStart: ['5rem', `max(5rem, anchor(${toastHeader} bottom, 0px))`],
     },
-    'html[data-scrolled] &:has([data-toast="danger"])': {
-      insetBlockStart: `max(${vars.size.row}, ${headerEnd})`,
-    },
+    'html[data-scrolled] &:has([data-toast="danger"])': { insetBlockStart: vars.size.row },
     // A dialog is at the bottom of a phone.
     'dialog > &&&': { insetBlockStart: 0 },
   },

@@ -33,10 +33,8 @@ function createHost() {
   return element;
 }
 
-/** Keeps an error below the header, and moves the host to the header while a main action is below it, after a scroll for example. */
+/** Moves the host to the header while a main action is below it, after a scroll for example. */
 function leaveFree(host: HTMLElement) {
-  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  host.style.setProperty(styles.headerEnd.slice('var('.length, -1), `${header}px`);
   // The list, without the space around it.
   const list = (host.firstElementChild ?? host).getBoundingClientRect();
   for (const action of document.querySelectorAll('[data-main-action]')) {

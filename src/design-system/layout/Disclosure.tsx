@@ -5,7 +5,7 @@ import * as styles from './Disclosure.css';
 export const disclosureVariants = ['lines', 'plain', 'row', 'line', 'phone', 'sheet'] as const;
 
 export interface DisclosureProps
-  extends Pick<ComponentProps<'details'>, 'open' | 'onToggle' | 'ref'> {
+  extends Pick<ComponentProps<'details'>, 'open' | 'onToggle' | 'name' | 'ref'> {
   /** Always shown: what the content is about, in a few words. */
   summary: ReactNode;
   children: ReactNode;

@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react';
-import { business } from '../../content/business';
 import { Code, Disclosure, Text } from '../../design-system';
 import type { Agreement } from '../../domain/pricedQuote';
 import { Moment } from '../dates/Moment';
@@ -24,6 +23,12 @@ async function check({ text, sha256 }: Agreement): Promise<keyof typeof findings
   return bytes.join('') === sha256 ? 'same' : 'other';
 }
 
+const own = (text: string) => (
+  <span key={text} translate="no">
+    {text}
+  </span>
+);
+
 function Copy({ agreement }: { agreement: Agreement }) {
   const { text, sha256, sentAt, openedAt, name, acceptedAt, ipAddress } = agreement;
   const [finding, setFinding] = useState<keyof typeof findings>('checking');
@@ -36,31 +41,17 @@ function Copy({ agreement }: { agreement: Agreement }) {
       isShown = false;
     };
   }, [agreement]);
-  const { name: sender, legal, vatNumber, contact } = business;
   const [title = '', ...lines] = text.split('\n');
   return (
     <Letterhead
       id={useId()}
       title={title}
-      from={{ name: sender, address: legal.address, email: contact.email }}
-      company={{ ...legal, vatNumber, address: '' }}
-      to={[]}
       figures={[
         ['Sent', <Moment key="sent" date={sentAt} />],
         ...(openedAt ? [['First opened', <Moment key="opened" date={openedAt} />] as const] : []),
         ['Accepted', <Moment key="accepted" date={acceptedAt} />],
-        [
-          'By',
-          <span key="name" translate="no">
-            {name}
-          </span>,
-        ],
-        [
-          'From the IP address',
-          <span key="address" translate="no">
-            {ipAddress}
-          </span>,
-        ],
+        ['By', own(name)],
+        ['IP address', own(ipAddress)],
       ]}
     >
       <div className={typedText}>{lines.join('\n')}</div>

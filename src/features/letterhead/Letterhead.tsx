@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { business } from '../../content/business';
 import { Heading, Stack, Text } from '../../design-system';
+import type { Business } from '../../domain/business';
 import { Figures, type FiguresProps } from '../figures/Figures';
 import { companyLine } from '../site-frame/companyLine';
 import { Logo } from '../site-frame/Logo';
@@ -21,11 +23,15 @@ export interface LetterheadProps extends FiguresProps {
   id: string;
   title: ReactNode;
   level?: '2' | '3';
-  from: Readonly<Record<'name' | 'address' | 'email', string>> & { phone?: string };
-  /** Whoever is liable, at the foot. */
-  company: Parameters<typeof companyLine>[0];
-  /** The lines of the customer's address; empty ones are left out. */
-  to: readonly string[];
+  /** Who sends it; the company is at the foot. Default: the business. */
+  from?: {
+    name: string;
+    legal: Parameters<typeof companyLine>[0] & Pick<Business['legal'], 'address'>;
+    vatNumber: string;
+    contact: { email: string; phone?: { shown: string } };
+  };
+  /** The lines of the customer's address; empty ones are left out. Default: none. */
+  to?: readonly string[] | null;
   children: ReactNode;
 }
 
@@ -37,26 +43,24 @@ export function Letterhead({
   id,
   title,
   level = '3',
-  from,
-  company,
+  from: { name, legal, vatNumber, contact } = business,
   to,
   figures,
   children,
 }: LetterheadProps) {
-  const { name, address, email, phone = '' } = from;
-  const foot = companyLine(company);
+  const foot = companyLine({ ...legal, vatNumber, address: '' });
   return (
     <article aria-labelledby={id} className={styles.letter}>
       <header className={styles.head}>
         <Stack gap="xs">
           <Logo name={name} />
-          <Address lines={[address, email, phone]} />
+          <Address lines={[legal.address, contact.email, contact.phone?.shown ?? '']} />
         </Stack>
         <div className={styles.facts}>
           <Figures figures={figures} />
         </div>
       </header>
-      {to.some(Boolean) && <Address lines={to} />}
+      {to?.some(Boolean) && <Address lines={to} />}
       <Heading level={level} size="h3" id={id}>
         {title}
       </Heading>

@@ -53,16 +53,13 @@ export function ReceiptSheet({ receipt }: ReceiptSheetProps) {
           <span>{receiptTitle(receipt)}</span> <span translate="no">{number}</span>
         </>
       }
-      from={supplier}
-      company={{ ...supplier, address: '' }}
+      from={{ ...supplier, legal: supplier, contact: supplier }}
       to={
-        customer
-          ? [
-              customer.name,
-              customer.address,
-              customer.vatNumber ? `VAT number ${customer.vatNumber}` : '',
-            ]
-          : []
+        customer && [
+          customer.name,
+          customer.address,
+          customer.vatNumber ? `VAT number ${customer.vatNumber}` : '',
+        ]
       }
       figures={[
         ['Issued', formatDay(issuedOn)],

@@ -37,6 +37,8 @@ const forms = {
 export interface DecisionFormsProps {
   /** What is decided on. Default: the quote. */
   subject?: 'Quote' | 'Extra';
+  /** Accepting is what the page is for now. Default `true`. */
+  isPrimary?: boolean;
   /** Called with the typed name, or with the reason or ''. Rejects with why it failed; the text then stays. */
   onDecide: (outcome: QuoteOutcome, text: string) => Promise<void>;
 }
@@ -44,6 +46,7 @@ export interface DecisionFormsProps {
 function DecisionForm({
   outcome,
   subject = 'Quote',
+  isPrimary = true,
   onDecide,
 }: DecisionFormsProps & { outcome: QuoteOutcome }) {
   const { verb, label, hint, schema } = forms[outcome];
@@ -77,8 +80,7 @@ function DecisionForm({
         <Inline stacked>
           <Button
             type="submit"
-            variant={isAccepting ? 'primary' : 'secondary'}
-            {...(isAccepting && { size: 'large' })}
+            {...(isAccepting && isPrimary ? { size: 'large' } : { variant: 'secondary' })}
             loading={pending}
           >
             {`${verb} ${subject}`}

@@ -26,23 +26,22 @@ import { DecisionForms, type DecisionFormsProps } from './QuoteDecision';
 /** The account to which a customer transfers money. */
 type Bank = typeof bankAccount;
 
-interface ExtraProps {
+interface ExtraProps extends Pick<DecisionFormsProps, 'isPrimary' | 'onDecide'> {
   extra: SentQuote['extras'][number];
-  onDecide: DecisionFormsProps['onDecide'];
 }
 
 /** An extra beside the quote, which is answered alone. Renders `<section>`. */
-function Extra({ extra: { id, lines, message }, onDecide }: ExtraProps) {
+function Extra({ extra: { id, lines, message }, ...form }: ExtraProps) {
   const titleId = `extra-${id}`;
   return (
-    <Card as="section" labelledBy={titleId}>
+    <Card as="section" padding="md" labelledBy={titleId}>
       <Stack gap="md">
         <Heading level="2" size="h4" id={titleId}>
           {`An extra for ${formatPence(totalOf(lines))}`}
         </Heading>
         {message && <div className={typedText}>{message}</div>}
         <PriceList lines={priceLines(lines)} />
-        <DecisionForms subject="Extra" onDecide={onDecide} />
+        <DecisionForms subject="Extra" {...form} />
       </Stack>
     </Card>
   );
@@ -52,10 +51,11 @@ interface DueProps extends Pick<QuotePaymentProps, 'onPay'> {
   part: DuePart;
   quote: SentQuote;
   bank: Bank;
+  isPrimary: boolean;
 }
 
 /** A part that is to be paid now, and how. Renders `<section>`. */
-function Due({ part: { id, text, amount }, quote, bank, onPay }: DueProps) {
+function Due({ part: { id, text, amount }, quote, bank, isPrimary, onPay }: DueProps) {
   const [url, setUrl] = useState<string | null>();
   const { error, pending, run } = useSubmission(
     async () => setUrl(await onPay(id)),
@@ -76,7 +76,7 @@ function Due({ part: { id, text, amount }, quote, bank, onPay }: DueProps) {
     ['Reference', `Quote ${quote.number}`],
   ] as const;
   return (
-    <Card as="section" labelledBy={titleId}>
+    <Card as="section" padding="md" labelledBy={titleId}>
       <Stack gap="md">
         <Stack gap="xxs">
           <Heading level="2" size="h4" id={titleId}>
@@ -95,7 +95,11 @@ function Due({ part: { id, text, amount }, quote, bank, onPay }: DueProps) {
         )}
         {quote.takesCards && (
           <Inline stacked>
-            <Button size="large" loading={pending} onClick={() => void run()}>
+            <Button
+              {...(isPrimary ? { size: 'large' } : { variant: 'secondary' })}
+              loading={pending}
+              onClick={() => void run()}
+            >
               Pay by Card
             </Button>
           </Inline>
@@ -147,27 +151,36 @@ export function QuotePayment({
   children,
 }: QuotePaymentProps) {
   const { due, isProcessing } = money;
-  const { extras, state } = quote;
+  const { extras, state, next } = quote;
   const sentence = sentenceOf(money, state);
+  const asked = extras.filter(({ acceptedAt, declinedAt }) => !acceptedAt && !declinedAt);
   return (
     <Stack gap="lg">
-      {extras
-        .filter(({ acceptedAt, declinedAt }) => !acceptedAt && !declinedAt)
-        .map((extra) => (
-          <Extra
-            key={extra.id}
-            extra={extra}
-            onDecide={(outcome, text) => onDecide(outcome, text, extra.id)}
-          />
-        ))}
       {isProcessing ? (
         <Notice title="Your payment is being confirmed">
           Some ways of paying take a few days. You need not pay again: this page shows the payment
           once it has arrived.
         </Notice>
       ) : (
-        due.map((part) => <Due key={part.id} part={part} quote={quote} bank={bank} onPay={onPay} />)
+        due.map((part, index) => (
+          <Due
+            key={part.id}
+            part={part}
+            quote={quote}
+            bank={bank}
+            isPrimary={index === 0 && (next.state === 'deposit' || next.state === 'payment')}
+            onPay={onPay}
+          />
+        ))
       )}
+      {asked.map((extra, index) => (
+        <Extra
+          key={extra.id}
+          extra={extra}
+          isPrimary={index === 0 && next.state === 'extra'}
+          onDecide={(outcome, text) => onDecide(outcome, text, extra.id)}
+        />
+      ))}
       <Stack gap="sm">
         <Heading level="2" size="h4">
           Money

@@ -1,32 +1,27 @@
-import { business } from '../../content/business';
 import { Stack, Text } from '../../design-system';
-import type { Business } from '../../domain/business';
 import { formatDay } from '../../domain/day';
 import type { SentQuote } from '../../domain/pricedQuote';
 import { Moment } from '../dates/Moment';
-import { Letterhead } from '../letterhead/Letterhead';
+import { Letterhead, type LetterheadProps } from '../letterhead/Letterhead';
 import { PriceList } from '../prices/PriceList';
 import { depositText, priceLines } from '../prices/quoteLines';
 import { typedText } from '../text/text.css';
 import * as styles from './QuoteSheet.css';
 
-export interface QuoteSheetProps {
+export interface QuoteSheetProps extends Pick<LetterheadProps, 'from'> {
   quote: SentQuote;
-  from?: Pick<Business, 'name' | 'legal' | 'vatNumber' | 'contact'>;
 }
 
 /** A quote as the customer reads it: from whom, for what, and what it costs. Printed, it can be signed. */
-export function QuoteSheet({ quote, from = business }: QuoteSheetProps) {
+export function QuoteSheet({ quote, ...sender }: QuoteSheetProps) {
   const { number, businessName, contactName, version, lines, message, validUntil, sentAt } = quote;
   const { deposit, terms, state } = quote;
-  const { name, legal, vatNumber, contact } = from;
   return (
     <Letterhead
       id="sheet-title"
       title={`Website for ${businessName}`}
       level="2"
-      from={{ name, address: legal.address, email: contact.email, phone: contact.phone.shown }}
-      company={{ ...legal, vatNumber, address: '' }}
+      {...sender}
       to={[contactName, businessName]}
       figures={[
         ['Quote', `${number}, version ${version}`],

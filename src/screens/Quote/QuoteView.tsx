@@ -3,11 +3,12 @@ import type { QuoteOutcome, SentQuote } from '../../domain/pricedQuote';
 import { Moment } from '../../features/dates/Moment';
 import { JobTicket } from '../../features/job-ticket/JobTicket';
 import { lazyComponent } from '../../features/page/lazyComponent';
+import { ReturnNotice } from '../../features/payment-return/ReturnNotice';
+import { useAskAgain } from '../../features/payment-return/useAskAgain';
 import type { QuotePaymentProps } from '../../features/sent-quote/QuotePayment';
 import { QuoteSheet } from '../../features/sent-quote/QuoteSheet';
 import { guestTicketHref, ticketHref } from '../../features/tickets/ticketHref';
 import { ContactLink } from './ContactLink';
-import { QuoteReturn, type QuoteReturnProps } from './QuoteReturn';
 import * as styles from './QuoteView.css';
 
 /** The forms are loaded once there is a quote to decide on. */
@@ -23,17 +24,40 @@ const Agreements = lazyComponent(
   async () => (await import('../../features/agreements/Agreements')).Agreements,
 );
 
+/** Looks for the payment that a customer returns from. */
+function Returned({ paidBefore = 0, onAsk }: Pick<QuoteViewProps, 'paidBefore' | 'onAsk'>) {
+  const state = useAskAgain(async () => ((await onAsk())?.money?.paid ?? 0) > paidBefore);
+  return (
+    <ReturnNotice
+      state={state}
+      found="Thank you. What is paid and open is shown below."
+      over={
+        <>
+          If you have paid, you need not pay again: open this page later. If nothing has changed
+          then, write to <ContactLink />.
+        </>
+      }
+    />
+  );
+}
+
 /** What the customer of a quote does now, or has done. */
 function Outcome({ quote }: Pick<QuoteViewProps, 'quote'>) {
-  const { state, decidedAt, acceptedBy, ticket } = quote;
+  const { state, decidedAt, acceptedBy, ticket, next } = quote;
   if (state === 'open') return null;
   const hasAccepted = state === 'accepted';
   return (
     <Stack gap="sm">
       {hasAccepted && (
         <Text>
-          <span>{acceptedBy}</span> accepted it on{' '}
-          <span>{decidedAt && <Moment date={decidedAt} />}</span>. Your project has a ticket now.
+          <bdi translate="no">{acceptedBy}</bdi> accepted it on{' '}
+          <span>{decidedAt && <Moment date={decidedAt} />}</span>. Your project has a ticket now.{' '}
+          {!ticket && (
+            <span>
+              This link does not open it: use the link with which the quote was accepted, or that of
+              our newest reply.
+            </span>
+          )}
         </Text>
       )}
       {!hasAccepted && (
@@ -47,6 +71,7 @@ function Outcome({ quote }: Pick<QuoteViewProps, 'quote'>) {
       {ticket && (
         <Inline stacked>
           <ButtonLink
+            variant={['deposit', 'payment', 'extra'].includes(next.state) ? 'secondary' : 'primary'}
             href={ticket.token ? guestTicketHref(ticket.id, ticket.token) : ticketHref(ticket.id)}
           >
             Open your ticket
@@ -57,9 +82,7 @@ function Outcome({ quote }: Pick<QuoteViewProps, 'quote'>) {
   );
 }
 
-export interface QuoteViewProps
-  extends Pick<QuotePaymentProps, 'onPay'>,
-    Pick<QuoteReturnProps, 'onAsk'> {
+export interface QuoteViewProps extends Pick<QuotePaymentProps, 'onPay'> {
   quote: SentQuote;
   /** Decides on the quote, or on an extra. */
   onDecide: (outcome: QuoteOutcome, text: string, extra?: string) => Promise<void>;
@@ -67,6 +90,8 @@ export interface QuoteViewProps
   isReplaced: boolean;
   /** If the customer returns from a payment: what was paid before. */
   paidBefore?: number | undefined;
+  /** Reads the quote again. */
+  onAsk: () => Promise<SentQuote | null>;
 }
 
 /** A quote, whose turn it is, and what the customer does: decides, and once it is accepted, pays. */
@@ -89,9 +114,6 @@ export function QuoteView({
       {state !== 'open' && question}
     </QuotePayment>
   );
-  const returned = paidBefore !== undefined && (
-    <QuoteReturn paidBefore={paidBefore} onAsk={onAsk} />
-  );
   return (
     <div className={styles.quote}>
       <Stack gap="md">
@@ -101,7 +123,7 @@ export function QuoteView({
             been accepted or declined.
           </Notice>
         )}
-        {returned}
+        {paidBefore !== undefined && <Returned paidBefore={paidBefore} onAsk={onAsk} />}
         <JobTicket next={quote.next}>
           <Outcome quote={quote} />
         </JobTicket>

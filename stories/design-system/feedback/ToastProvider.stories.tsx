@@ -14,6 +14,7 @@ import {
   tones,
   useToast,
 } from '#src/design-system/index.ts';
+import { toastHeader } from '#src/design-system/styles.ts';
 
 function Controls({ toasts }: { toasts: readonly ToastInput[] }) {
   const { toast, dismiss } = useToast();
@@ -389,7 +390,14 @@ export const BelowHeader = meta.story({
   decorators: [
     (Story) => (
       <>
-        <header style={{ position: 'absolute', insetBlockStart: 0, blockSize: '9rem' }}>
+        <header
+          style={{
+            position: 'absolute',
+            anchorName: toastHeader,
+            insetBlockStart: 0,
+            blockSize: '9rem',
+          }}
+        >
           Millrace
         </header>
         <Story />

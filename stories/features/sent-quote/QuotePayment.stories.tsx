@@ -3,9 +3,19 @@ import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildQuoteMoney, buildRequest, buildSentQuote } from '#mocks/factories/pricedQuote.ts';
 import { BackendError } from '#src/backend/Backend.ts';
+import type { PaymentRequest } from '#src/domain/quoteMoney.ts';
 import { QuotePayment } from '#src/features/sent-quote/QuotePayment.tsx';
+import { primaryActions } from '../../primaryActions';
 
-const accepted = buildSentQuote({ state: 'accepted', takesCards: true });
+/** An accepted quote with this money. */
+function accepted(
+  changes: Parameters<typeof buildQuoteMoney>[0] = {},
+  extras: PaymentRequest[] = [],
+) {
+  const money = buildQuoteMoney(changes);
+  return { money, quote: buildSentQuote({ state: 'accepted', takesCards: true, money, extras }) };
+}
+
 const bank = { name: 'Millrace', sortCode: '00-00-00', number: '00000000' };
 const paid = { paid: 31_665, open: 73_885, due: [] };
 
@@ -14,8 +24,7 @@ const meta = preview.meta({
   component: QuotePayment,
   decorators: [withApp, inColumn('28rem')],
   args: {
-    quote: accepted,
-    money: buildQuoteMoney(),
+    ...accepted(),
     bank,
     onPay: fn(async () => null),
     onDecide: fn(async () => {}),
@@ -63,37 +72,38 @@ export const PaidElsewhere = meta.story({
   },
 });
 
+/** The payment page is asked for. */
+export const Paying = meta.story({
+  args: { onPay: fn(() => new Promise<never>(() => {})) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay by Card' }));
+    await expect(canvas.getByRole('button', { name: /Pay by Card/ })).toBeEnabled();
+  },
+});
+
 export const Processing = meta.story({
-  args: { money: buildQuoteMoney({ isProcessing: true }) },
+  args: accepted({ isProcessing: true }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 });
 
 /** The deposit is paid, and nothing else is asked for. */
-export const DepositPaid = meta.story({ args: { money: buildQuoteMoney(paid) } });
+export const DepositPaid = meta.story({ args: accepted(paid) });
 
 export const RestAsked = meta.story({
-  args: {
-    money: buildQuoteMoney({
-      ...paid,
-      due: [{ id: 'rest', kind: 'rest', text: 'Rest of quote 12 v1', amount: 73_885 }],
-    }),
-  },
+  args: accepted({
+    ...paid,
+    due: [{ id: 'rest', kind: 'rest', text: 'Rest of quote 12 v1', amount: 73_885 }],
+  }),
 });
 
 /** An extra waits for an answer, and an earlier one was declined. */
 export const ExtraAsked = meta.story({
-  args: {
-    quote: {
-      ...accepted,
-      extras: [
-        buildRequest({ id: 'first', declinedAt: '2026-03-06T10:00:00.000Z' }),
-        buildRequest(),
-      ],
-    },
-    money: buildQuoteMoney(paid),
-  },
+  args: accepted(paid, [
+    buildRequest({ id: 'first', declinedAt: '2026-03-06T10:00:00.000Z' }),
+    buildRequest(),
+  ]),
 });
 
 ExtraAsked.test('is answered alone, with a name', async ({ args, canvas, userEvent }) => {
@@ -105,18 +115,17 @@ ExtraAsked.test('is answered alone, with a name', async ({ args, canvas, userEve
   );
 });
 
-export const Paid = meta.story({
-  args: { money: buildQuoteMoney({ paid: 105_550, open: 0, due: [] }) },
+/** A part is due while an extra waits: the payment comes first. */
+export const PaymentAndExtra = meta.story({
+  args: accepted({}, [buildRequest()]),
+  play: async ({ canvasElement }) => {
+    await expect(primaryActions(canvasElement)).toEqual(['Pay by Card']);
+  },
 });
 
-/** A new version is open, and the deposit of the first is paid. */
-export const NewVersion = meta.story({
-  args: { quote: { ...accepted, state: 'open', version: 2 }, money: buildQuoteMoney(paid) },
-});
+export const Paid = meta.story({ args: accepted({ paid: 105_550, open: 0, due: [] }) });
 
 /** The newest version costs less than what was paid. */
 export const Excess = meta.story({
-  args: {
-    money: buildQuoteMoney({ agreed: 20_000, paid: 31_665, open: 0, excess: 11_665, due: [] }),
-  },
+  args: accepted({ agreed: 20_000, paid: 31_665, open: 0, excess: 11_665, due: [] }),
 });

@@ -5,6 +5,7 @@ import { buildAgreement, buildQuoteMoney, buildSentQuote } from '#mocks/factorie
 import { GUEST_TOKEN } from '#mocks/handlers/tickets.ts';
 import { paymentTerms } from '#src/content/payment.ts';
 import { QuoteView } from '#src/screens/Quote/QuoteView.tsx';
+import { primaryActions } from '../../primaryActions';
 
 const decidedAt = '2026-03-04T09:30:00.000Z';
 
@@ -36,9 +37,12 @@ const ticketId = 'web-1772444300000';
 /** By a guest, with the link that has accepted it. */
 export const Accepted = meta.story({
   args: { quote: buildSentQuote({ ...accepted, ticket: { id: ticketId, token: GUEST_TOKEN } }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/accepted it on/)).toBeVisible();
+  play: async ({ canvas, canvasElement }) => {
+    // Directional marks in a name change no other words.
+    const name = canvas.getByText('Ruth Harrow', { selector: 'bdi' });
+    await expect(name.parentElement).toHaveTextContent(/^Ruth Harrow accepted it on/);
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expect(primaryActions(canvasElement)).toEqual(['Open your ticket']);
     await expect(canvas.getByRole('link', { name: 'Open your ticket' })).toHaveAttribute(
       'href',
       `/account/tickets/${ticketId}#guest=${GUEST_TOKEN}`,
@@ -68,9 +72,32 @@ export const ToPay = meta.story({
       takesCards: true,
     }),
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('button', { name: 'Pay by Card' });
     await canvas.findByRole('heading', { name: 'What was agreed' });
+    await expect(canvas.getByRole('link', { name: 'Open your ticket' })).toBeVisible();
+    await expect(primaryActions(canvasElement)).toEqual(['Pay by Card']);
+  },
+});
+
+/** The day for the deposit is over. The link came with a later mail, and does not open the ticket. */
+export const Overdue = meta.story({
+  args: {
+    quote: buildSentQuote({
+      ...accepted,
+      decidedAt: '2026-02-10T09:30:00.000Z',
+      deposit,
+      terms: paymentTerms,
+      money: buildQuoteMoney(),
+      takesCards: true,
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: 'Pay by Card' });
+    await expect(canvas.getByText(/Your turn, since 17 February 2026/)).toBeVisible();
+    await expect(canvas.getByText(/This link does not open it/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /ticket/ })).not.toBeInTheDocument();
+    await expect(primaryActions(canvasElement)).toEqual(['Pay by Card']);
   },
 });
 

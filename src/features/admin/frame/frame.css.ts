@@ -6,6 +6,7 @@ import {
   menuToggle,
   tabLink,
   tabPanel,
+  toastHeader,
   vars,
 } from '../../../design-system/styles';
 
@@ -32,7 +33,10 @@ export const content = style({
 /** The distance of a panel from its tab in `Tabs`. */
 export const belowTabs = tabPanel;
 
-export const header = style({ '@media': { [media.print]: { display: 'none' } } });
+export const header = style({
+  anchorName: toastHeader,
+  '@media': { [media.print]: { display: 'none' } },
+});
 
 export const row = style({
   position: 'relative',

@@ -1,20 +1,18 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { ConnectedAdminMethods } from '../../../backend/AdminBackend';
 import { business } from '../../../content/business';
-import { DEPOSIT_PERCENT } from '../../../content/payment';
+import { DEPOSIT_PERCENT, PAYMENT_DAYS } from '../../../content/payment';
 import { Card, Columns, Heading, Inline, Stack, Text, useToast } from '../../../design-system';
 import type { AdminQuote } from '../../../domain/adminQuotes';
 import { dayIn } from '../../../domain/day';
-import {
-  blankPrice,
-  type PriceDraft,
-  priceDraftOf,
-  type QuotePrice,
-} from '../../../domain/pricedQuote';
+import { nextStep } from '../../../domain/nextStep';
+import { blankPrice, type PriceDraft, priceDraftOf } from '../../../domain/pricedQuote';
 import { answerInWords, blankInWords } from '../../../domain/questions';
 import { quoteFields, quoteQuestion } from '../../../domain/quote';
+import { askedPart } from '../../../domain/quoteMoney';
 import { Agreements } from '../../agreements/Agreements';
 import { Moment } from '../../dates/Moment';
+import { JobTicket } from '../../job-ticket/JobTicket';
 import { LoadableView } from '../../loading/LoadableView';
 import { useDraft } from '../../questions/useDraft';
 import { Answers } from '../../tickets/Answers';
@@ -23,7 +21,7 @@ import { Customer } from '../opened/Customer';
 import { ReplaceLink } from '../opened/ReplaceLink';
 import { useOpened } from '../opened/useOpened';
 import { QuoteMoney, type QuoteMoneyProps } from './QuoteMoney';
-import { QuotePriceForm, type QuotePriceFormProps } from './QuotePriceForm';
+import { QuotePriceForm } from './QuotePriceForm';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 import { QuoteVersions } from './QuoteVersions';
 
@@ -49,41 +47,34 @@ const firstPrice: PriceDraft = {
   deposit: DEPOSIT_PERCENT > 0 ? `${DEPOSIT_PERCENT}%` : '',
 };
 
-interface QuotePanelProps
-  extends Omit<QuotePriceFormProps, 'initial' | 'newestVersion'>,
-    QuoteMoneyProps {
-  /** What was typed before this page load. Default: the newest version. */
-  draft: PriceDraft | undefined;
+/** Whose turn it is. Once an accepted quote asks for nothing, that depends on its ticket, which has it. */
+function QuoteSteps({ quote }: Pick<QuoteMoneyProps, 'quote'>) {
+  const { status, createdAt, versions, money, requests } = quote;
+  const { sentAt: since = createdAt, validUntil = null } = versions[0] ?? {};
+  const isAccepted = status === 'Accepted';
+  const asked = isAccepted && money && askedPart(money, requests, PAYMENT_DAYS);
+  if (isAccepted && !asked) return null;
+  const job = { quote: { status, since, validUntil, asked: asked || null } };
+  return <JobTicket next={nextStep(job, business, new Date())} side="owner" />;
+}
+
+interface QuotePanelProps extends Pick<QuoteMoneyProps, 'quote'> {
+  money: ReactNode;
+  form: ReactNode;
   onReplaceLink: () => Promise<void>;
   back: ReactNode;
   ends: ReactNode;
 }
 
 /** The price, what was sent, and what the visitor has answered. */
-function QuotePanel({
-  quote,
-  quotes,
-  refresh,
-  draft,
-  onReplaceLink,
-  back,
-  ends,
-  ...form
-}: QuotePanelProps) {
+function QuotePanel({ quote, money, form, onReplaceLink, back, ends }: QuotePanelProps) {
   const { businessName, email, status, createdAt, answers, captcha, versions, agreements } = quote;
   const [newest] = versions;
 
   const price = (
     <Stack key="price" gap="xl">
-      <QuoteMoney isOnQuote quote={quote} quotes={quotes} refresh={refresh} />
-      <Card>
-        <QuotePriceForm
-          {...form}
-          initial={draft ?? (newest ? priceDraftOf(newest) : firstPrice)}
-          newestVersion={newest?.version ?? 0}
-          isAccepted={status === 'Accepted'}
-        />
-      </Card>
+      {money}
+      <Card>{form}</Card>
       {newest && (
         <Stack gap="sm">
           <Heading level="2" size="h4">
@@ -128,6 +119,7 @@ function QuotePanel({
         </Inline>
       }
     >
+      <QuoteSteps quote={quote} />
       {/* The owner reads a request before pricing it: on a phone it stands above. */}
       <Columns ratio="3:2" swapped={!newest}>
         {newest ? [price, request] : [request, price]}
@@ -172,27 +164,32 @@ export function Quote({ id, quotes }: QuoteProps) {
   );
   const { restored, keep } = useDraft<Partial<PriceDraft>>(drafts, firstPrice);
 
-  async function send(email: string, price: QuotePrice, replacedVersion: number) {
-    await quotes.send({ quoteId: id, replacedVersion, ...price });
-    keep({});
-    toast({ title: 'Quote sent', description: `A link to it is on its way to ${email}.` });
-    await refresh();
-  }
-
   // The form begins with the draft, so it waits for it.
   const opened = restored ? loadable : ({ state: 'loading' } as const);
+  const sent = newest ? priceDraftOf(newest) : firstPrice;
   return (
     <LoadableView {...view} loadable={opened}>
       {(quote) => (
         <QuotePanel
           {...frame}
           quote={quote}
-          quotes={quotes}
-          refresh={refresh}
-          draft={restored?.lines && { ...firstPrice, ...restored }}
-          today={dayIn(business.timeZone, new Date())}
-          onDraft={keep}
-          onSend={(price, replaced) => send(quote.email, price, replaced)}
+          money={<QuoteMoney isOnQuote quote={quote} quotes={quotes} refresh={refresh} />}
+          form={
+            <QuotePriceForm
+              initial={restored?.lines ? { ...firstPrice, ...restored } : sent}
+              newestVersion={newest?.version ?? 0}
+              isAccepted={quote.status === 'Accepted'}
+              today={dayIn(business.timeZone, new Date())}
+              onDraft={keep}
+              onSend={async (price, replacedVersion) => {
+                await quotes.send({ quoteId: id, replacedVersion, ...price });
+                keep({});
+                const description = `A link to it is on its way to ${quote.email}.`;
+                toast({ title: 'Quote sent', description });
+                await refresh();
+              }}
+            />
+          }
           onReplaceLink={() => quotes.replaceLink(id)}
         />
       )}

@@ -89,7 +89,8 @@ function Asked({ request, quote, quotes, refresh }: AskedProps) {
           </Stack>
           {kind !== 'deposit' && !acceptedAt && !declinedAt && (
             <Button
-              variant="quiet"
+              variant="secondary"
+              size="small"
               loading={takingBack.pending}
               onClick={() => void takingBack.run()}
             >
@@ -168,7 +169,7 @@ export function QuoteMoney({ isOnQuote = false, ...shown }: QuoteMoneyProps) {
         )}
         <div>
           {open > 0 && !due.some(({ kind }) => kind === 'rest') && (
-            <Disclosure variant="plain" summary="Ask for the rest">
+            <Disclosure variant="plain" name="money" summary="Ask for the rest">
               <MoneyForm
                 kind="rest"
                 button={`Ask for ${formatPence(open)}`}
@@ -177,7 +178,7 @@ export function QuoteMoney({ isOnQuote = false, ...shown }: QuoteMoneyProps) {
             </Disclosure>
           )}
           {/* Another one begins blank. */}
-          <Disclosure key={requests.length} variant="plain" summary="Add an extra">
+          <Disclosure key={requests.length} variant="plain" name="money" summary="Add an extra">
             <QuotePriceForm
               isExtra
               initial={blankPrice}

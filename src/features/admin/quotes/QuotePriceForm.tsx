@@ -65,7 +65,7 @@ const nextKey = (keys: readonly string[]) =>
 export function QuotePriceForm({
   initial,
   newestVersion,
-  isAccepted,
+  isAccepted = false,
   isExtra,
   today,
   onDraft,
@@ -217,7 +217,11 @@ export function QuotePriceForm({
           </Text>
         )}
         <Inline stacked>
-          <Button type="submit" loading={sending.pending}>
+          <Button
+            type="submit"
+            variant={isAccepted ? 'secondary' : 'primary'}
+            loading={sending.pending}
+          >
             {isExtra ? 'Send Extra' : 'Send Quote'}
           </Button>
         </Inline>

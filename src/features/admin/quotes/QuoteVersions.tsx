@@ -15,8 +15,9 @@ function Decision({ decision }: Pick<QuoteVersion, 'decision'>) {
   return (
     <Stack gap="xxs">
       <Text weight="medium">
-        <span>{outcome === 'accepted' ? `Accepted by ${name}` : 'Declined'}</span> on{' '}
-        <Moment date={decidedAt} />
+        <span>{outcome === 'accepted' ? 'Accepted by' : 'Declined'}</span>{' '}
+        {name && <bdi translate="no">{`${name} `}</bdi>}
+        on <Moment date={decidedAt} />
       </Text>
       {reason && <div className={typedText}>{reason}</div>}
       <Text size="small" variant="quiet">

@@ -9,6 +9,7 @@ import {
   buildPricedQuote,
   buildQuoteMoney,
   buildQuotePrice,
+  buildQuoteVersion,
   buildRequest,
 } from '#mocks/factories/pricedQuote.ts';
 import { buildShortQuote } from '#mocks/factories/quote.ts';
@@ -16,6 +17,7 @@ import type { AdminQuote } from '#src/domain/adminQuotes.ts';
 import { priceDraftOf } from '#src/domain/pricedQuote.ts';
 import { Quote } from '#src/features/admin/quotes/Quote.tsx';
 import { pages } from '#src/pages.ts';
+import { primaryActions } from '../../../primaryActions';
 import { findToast } from '../../../toasts';
 
 const quote = buildAdminQuote();
@@ -133,6 +135,27 @@ Accepted.test('keeps what was paid with a new version', async ({ canvas }) => {
   const form = within(canvas.getByRole('form', { name: 'Price' }));
   await expect(form.getByText(/What was paid is kept/)).toBeVisible();
 });
+
+Accepted.test('says whose turn it is, and has one primary action at a time', async (story) => {
+  const { canvas, canvasElement, userEvent } = story;
+  const turn = /The customer’s turn, until 11 March 2026: the deposit of £316\.65/;
+  await expect(canvas.getByRole('region', { name: turn })).toBeVisible();
+  const main = within(canvas.getByRole('main'));
+  await userEvent.click(main.getByText('Ask for the rest'));
+  await expect(primaryActions(canvasElement)).toEqual(['Ask for £1,055.50']);
+  await userEvent.click(main.getByText('Add an extra'));
+  await waitFor(() => expect(primaryActions(canvasElement)).toEqual(['Send Extra']));
+});
+
+/** A second version waits, and the deposit of the first is paid. */
+export const NewVersion = meta.story(
+  showing({
+    ...agreed,
+    status: 'Priced',
+    versions: [buildQuoteVersion({ version: 2 }), ...agreed.versions],
+    money: { ...buildQuoteMoney({ paid: 31_665, open: 73_885, due: [] }), orderId: 'ORD-000012' },
+  }),
+);
 
 const long = 'Llanfairpwllgwyngyll'.repeat(6);
 

@@ -46,7 +46,9 @@ Default.test(
 export const Accepted = meta.story({
   args: { versions: buildAcceptedQuote().versions },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Accepted by Ruth Harrow')).toBeVisible();
+    // Directional marks in a name change no other words.
+    const name = canvas.getByText('Ruth Harrow', { selector: 'bdi' });
+    await expect(name.parentElement).toHaveTextContent('Accepted by Ruth Harrow on');
     await expect(canvas.getByRole('link', { name: 'Open the ticket' })).toHaveAttribute(
       'href',
       expect.stringContaining('/admin/tickets?ticket=web-'),
