@@ -65,7 +65,7 @@ const nextKey = (keys: readonly string[]) =>
 export function QuotePriceForm({
   initial,
   newestVersion,
-  isAccepted = false,
+  isAccepted,
   isExtra,
   today,
   onDraft,

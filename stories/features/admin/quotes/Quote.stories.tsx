@@ -138,7 +138,7 @@ Accepted.test('keeps what was paid with a new version', async ({ canvas }) => {
 
 Accepted.test('says whose turn it is, and has one primary action at a time', async (story) => {
   const { canvas, canvasElement, userEvent } = story;
-  const turn = /The customer’s turn, until 11 March 2026: the deposit of £316\.65/;
+  const turn = /The customer’s turn, (until|since) 12 March 2026: the deposit of £316\.65/;
   await expect(canvas.getByRole('region', { name: turn })).toBeVisible();
   const main = within(canvas.getByRole('main'));
   await userEvent.click(main.getByText('Ask for the rest'));
