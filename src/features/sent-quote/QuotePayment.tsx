@@ -58,7 +58,11 @@ interface DueProps extends Pick<QuotePaymentProps, 'onPay'> {
 function Due({ part: { id, text, amount }, quote, bank, isPrimary, onPay }: DueProps) {
   const [url, setUrl] = useState<string | null>();
   const { error, pending, run } = useSubmission(
-    async () => setUrl(await onPay(id)),
+    async () => {
+      // After the browser's Back, the earlier one is still known.
+      setUrl(undefined);
+      setUrl(await onPay(id));
+    },
     (failure) =>
       Object(failure).code === 'too-many-attempts'
         ? errorMessage(failure)

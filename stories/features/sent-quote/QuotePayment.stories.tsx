@@ -63,6 +63,25 @@ export const ProviderAway = meta.story({
   },
 });
 
+/** The customer comes back from the payment page by the browser's Back, and the provider is away then. */
+export const AwayAfterBack = meta.story({
+  tags: ['!visual'],
+  args: {
+    onPay: fn()
+      .mockResolvedValueOnce('#provider')
+      .mockRejectedValueOnce(new BackendError('unavailable')),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Pay by Card' });
+    await userEvent.click(button);
+    await waitFor(() => expect(location.hash).toBe('#provider'));
+    location.hash = '';
+    await userEvent.click(button);
+    await canvas.findByText(/nothing was paid/);
+    await expect(location.hash).toBe('');
+  },
+});
+
 /** It was paid in another tab, of which the provider has not told yet. */
 export const PaidElsewhere = meta.story({
   play: async ({ canvas, userEvent }) => {
