@@ -18,7 +18,7 @@ export const flushText = (inset: string): StyleRule => ({
 export const scrollPadding = '6rem';
 
 /** The name of a header that errors are kept below, however many lines it has. */
-export const toastHeader = '--toast-header';
+export const toastHeader = '--header';
 
 /** The height at the edge of the screen that a toast can cover. */
 export const toastSpace = '7.5rem';

@@ -31,7 +31,7 @@ export const host = style({
     },
     // Below the header, whose menu and account stay usable.
     '&:has([data-toast="danger"])': {
-      insetBlockStart: ['5rem', `max(5rem, anchor(${toastHeader} bottom, 0px))`],
+      insetBlockStart: ['5rem', `anchor(${toastHeader} bottom, 5rem)`],
     },
     'html[data-scrolled] &:has([data-toast="danger"])': { insetBlockStart: vars.size.row },
     // A dialog is at the bottom of a phone.
