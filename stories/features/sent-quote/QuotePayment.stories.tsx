@@ -1,4 +1,4 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { inColumn, withApp } from '#.storybook/decorators.tsx';
 import preview from '#.storybook/preview.tsx';
 import { buildQuoteMoney, buildRequest, buildSentQuote } from '#mocks/factories/pricedQuote.ts';
@@ -66,12 +66,10 @@ export const ProviderAway = meta.story({
 /** The customer comes back from the payment page by the browser's Back, and the provider is away then. */
 export const AwayAfterBack = meta.story({
   tags: ['!visual'],
-  args: {
-    onPay: fn()
+  play: async ({ args, canvas, userEvent }) => {
+    mocked(args.onPay)
       .mockResolvedValueOnce('#provider')
-      .mockRejectedValueOnce(new BackendError('unavailable')),
-  },
-  play: async ({ canvas, userEvent }) => {
+      .mockRejectedValueOnce(new BackendError('unavailable'));
     const button = canvas.getByRole('button', { name: 'Pay by Card' });
     await userEvent.click(button);
     await waitFor(() => expect(location.hash).toBe('#provider'));
