@@ -14,7 +14,9 @@ function isOwnFile({ method, url }: Request) {
  */
 export async function startWorker() {
   const { setupWorker } = await import('msw/browser');
-  const worker = setupWorker();
+  const { fileHandlers } = await import('#mocks/handlers/tickets.ts');
+  // Uploads do not use `fetch`. One that a story began can arrive between the handlers of two stories.
+  const worker = setupWorker(...fileHandlers());
   await worker.start({
     quiet: true,
     // Relative to the page in a built Storybook, which may be published below any path.

@@ -70,8 +70,7 @@ async function openBackend({ scenario, backend }: ScreenParameters, first: HttpH
 /** The client does not upload by `fetch`, so the worker has to answer. */
 async function answerUploads({ msw }: StoryContext, { faults }: StoryBackendOptions) {
   const { failing } = await import('#mocks/handlers/answer.ts');
-  const { fileHandlers } = await import('#mocks/handlers/tickets.ts');
-  msw.use(...failing(faults), ...fileHandlers());
+  msw.use(...failing(faults));
   await wakeWorker();
 }
 
