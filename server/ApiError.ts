@@ -39,13 +39,11 @@ const statuses = {
 export type ApiErrorCode = keyof typeof statuses;
 
 interface ApiErrorDetails extends ErrorOptions {
-  /** The names of the invalid fields. */
   fields?: readonly string[];
   /** How long to wait before the next attempt, in seconds. */
   retryAfter?: number;
 }
 
-/** A response with an error code. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;

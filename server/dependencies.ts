@@ -4,7 +4,6 @@ import type { Sessions } from './http/sessionCookies.ts';
 import type { Log } from './log.ts';
 import type { ServerSettings } from './settings.ts';
 
-/** What the routes need. */
 export interface Dependencies {
   database: Database;
   settings: ServerSettings;

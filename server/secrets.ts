@@ -76,5 +76,4 @@ export function decrypt(key: Buffer, bytes: Buffer): Buffer {
 const derivedKey = (key: Buffer, purpose: 'encryption' | 'recovery codes') =>
   Buffer.from(hkdfSync('sha256', key, '', `millrace ${purpose}`, 32));
 
-/** The key that hashes recovery codes. */
 export const recoveryKey = (key: Buffer) => derivedKey(key, 'recovery codes');

@@ -10,7 +10,6 @@ export const hasSameHost = (origin: string, host: string | undefined): boolean =
 /** The name of the token in the URL, for each purpose. */
 const tokenNames = { 'password-reset': 'reset', verification: 'verify' } as const;
 
-/** What a link to the account page is for. */
 export type LinkPurpose = keyof typeof tokenNames;
 
 /** Opens the account page, which reads the token. */
@@ -24,11 +23,9 @@ export const forgottenPasswordUrl = (origin: string) => `${origin}/account?forgo
 export const ticketUrl = (origin: string, ticketId: string) =>
   `${origin}/account/tickets/${encodeURIComponent(ticketId)}`;
 
-/** Opens a guest's ticket. */
 export const guestUrl = (origin: string, ticketId: string, token: string) =>
   `${ticketUrl(origin, ticketId)}#guest=${token}`;
 
-/** Opens an order for its payer. */
 export const orderUrl = (origin: string, orderId: string, token: string) =>
   `${origin}/orders/${encodeURIComponent(orderId)}#order=${token}`;
 

@@ -2,7 +2,6 @@ import { business } from './content/business.ts';
 
 /** A page of the site: one entry in the table below. */
 export interface Page {
-  /** The path of its URL. */
   href: string;
   /** The page's own title, without the business's name; the landing page has none. */
   title?: string;
@@ -89,7 +88,6 @@ export const pages = {
 /** The file of the build with the licences of the libraries and fonts that the site contains. */
 export const licencesFile = 'licences.txt';
 
-/** The URL of a file of the build. */
 export const fileHref = (file: string) => base + file;
 
 export type PageName = keyof typeof pages;
@@ -99,7 +97,6 @@ export type PanelName = {
   [Name in PageName]: (typeof pages)[Name] extends PanelPage ? Name : never;
 }[PageName];
 
-/** The table as a list. */
 export const allPages: readonly (Page & { name: PageName })[] = (
   Object.entries(pages) as [PageName, Page][]
 ).map(([name, page]) => ({ name, ...page }));

@@ -22,7 +22,6 @@ export type Account = z.infer<typeof accountRow>;
 
 /** What another folder keeps about a customer. */
 export interface AccountPart {
-  /** The name of the part in the download. */
   name: string;
   read(database: Database, account: Account): Promise<unknown>;
   /** Deletes it in a transaction that has locked the account. */

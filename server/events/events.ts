@@ -77,7 +77,6 @@ interface EventOptions
   timeout?: number;
 }
 
-/** Sends the events that wait. */
 export function startEvents({
   receiver: { url, secrets },
   publicOrigin,

@@ -81,7 +81,6 @@ export const endLinks = (
 export const endOnceLinks = (queries: Queries) =>
   queries.execute('delete from links where kind = any($1)', [Object.keys(once)]);
 
-/** Deletes what has expired. */
 export const clearLinks = (queries: Queries) =>
   queries.execute('delete from links where expires_at <= now()');
 

@@ -35,7 +35,6 @@ export const reply = <Json extends object = never>(
   status?: ContentfulStatusCode,
 ): Response => context.json(value, status);
 
-/** Adds routes to a router of the owner. */
 export type OwnersRoutes = (router: OwnersRouter, dependencies: Dependencies) => unknown;
 
 const requireOwner =

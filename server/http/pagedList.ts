@@ -8,7 +8,6 @@ import { readQuery } from './request.ts';
 
 const count = z.coerce.number();
 
-/** The number of a page, from 1. */
 export const pageSchema = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1);
 
 /**
@@ -108,7 +107,6 @@ interface SearchedList<Row, Status extends string> extends PagedList<Row> {
   parts?: { table: string; column: string };
 }
 
-/** The queries of a list. */
 export function searchedList<Row, Status extends string = never>({
   statuses = [],
   hasStatus = (status) => `status = '${status}'`,

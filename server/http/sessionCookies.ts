@@ -194,6 +194,5 @@ export function createSessions(database: Queries, publicOrigin: string) {
 export const endSessions = (queries: Queries, column: Kind['column'], id: string | number) =>
   queries.execute(`delete from sessions where ${column} = $1`, [id]);
 
-/** Deletes what has expired. */
 export const clearSessions = (queries: Queries) =>
   queries.execute('delete from sessions where expires_at <= now()');

@@ -19,7 +19,6 @@ const jobSchema = z.object({
   messageId: z.string(),
 });
 
-/** A job that is due. */
 export type Job = z.infer<typeof jobSchema>;
 
 type JobErrorOptions = ErrorOptions &

@@ -7,7 +7,6 @@ export type JobKind = 'mail' | 'event';
 
 export interface NewJob {
   kind: JobKind;
-  /** One job is queued for each. */
   dedupeKey: string;
   about: About;
   /** What is sent, as JSON. */

@@ -68,7 +68,6 @@ async function saveTemplate(queries: Queries, { version, ...template }: Template
   return saved;
 }
 
-/** Adds templates of a file. */
 export const insertTemplates = (queries: Queries, templates: readonly EmailTemplate[]) =>
   insertRows(
     queries,
@@ -85,7 +84,6 @@ interface MailAddresses {
 
 type Texts = Pick<EmailTemplate, 'id' | 'subject' | 'body'>;
 
-/** A template as a mail. */
 function composeMail({ to, replyTo }: MailAddresses, texts: Texts, values: MailValues) {
   const action = allDefaults.find(({ template }) => template.id === texts.id)?.action;
   return {

@@ -102,7 +102,6 @@ interface MailOptions extends Pick<JobOptions, 'database' | 'log'> {
   secretKey: Buffer;
 }
 
-/** Sends the mails that wait. */
 export function startMail({ transport, secretKey, ...options }: MailOptions) {
   function opened(job: Job): MailMessage {
     let message: MailMessage;

@@ -52,7 +52,6 @@ const isOfSettings = ({ rejectedErrors, ...refusal }: Refusal): boolean =>
     ? rejectedErrors.some(isOfSettings)
     : (refusal.responseCode ?? 0) >= 500 && !isFinal(refusal);
 
-/** The error as the owner reads it. */
 function jobError(cause: unknown): JobError {
   const { code, responseCode, response, message } = Object(cause);
   if (code === 'EABORT' || code === 'ETIMEDOUT') {

@@ -1,4 +1,3 @@
-/** How mails travel. */
 import { createMailClient, MailError } from '../../src/backend/services/mailClient.ts';
 import type { MailMessage } from '../../src/domain/mailMessage.ts';
 import { JobError } from '../jobs/startJobs.ts';

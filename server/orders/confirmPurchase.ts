@@ -1,4 +1,3 @@
-/** The mail to the payer. */
 import * as z from 'zod/mini';
 import { freeLinks, purchaseLinks } from '../../src/content/mailTemplates.ts';
 import { isCheckoutId } from '../../src/domain/checkoutSession.ts';

@@ -27,7 +27,6 @@ import {
 export interface Reader {
   accountId: string | null;
   emailKey: string | null;
-  /** The hash of the link's token. */
   tokenHash: Buffer | null;
 }
 

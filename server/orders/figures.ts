@@ -9,7 +9,6 @@ import { MOVED } from './storedOrders.ts';
 const movedSchema = z.object({ service: z.string(), day: z.iso.date(), sum: z.coerce.number() });
 type Moved = z.infer<typeof movedSchema>;
 
-/** The month before, of `YYYY-MM`. */
 function monthBefore(month: string): string {
   const first = new Date(`${month}-01T00:00Z`);
   return new Date(first.setUTCMonth(first.getUTCMonth() - 1)).toISOString().slice(0, 7);

@@ -426,7 +426,6 @@ export function foldOrder(facts: readonly PaymentEvent[]) {
         .filter(({ session, outcome }) => outcome === 'unpaid' && !isSettled(session))
         .map(({ session }) => session),
     ),
-    /** Nothing was to be paid at the checkout. */
     isFree: !paidSession && freeSession !== undefined,
   };
 }

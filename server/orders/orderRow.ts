@@ -52,7 +52,6 @@ export const orderRow = z.object({
   forgottenAt: z.nullable(z.date()),
   isConfirmed: z.boolean(),
   receiptsDue: z.nullable(z.date()),
-  /** The one that the owner has corrected. */
   ownEmail: text,
 });
 

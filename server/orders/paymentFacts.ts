@@ -602,7 +602,6 @@ const envelopeSchema = z.object({
   data: z.object({ object: z.unknown(), previous_attributes: z.optional(z.unknown()) }),
 });
 
-/** The ids of a fact that name one payment. */
 export const paymentKeys = (fact: Fact): string[] =>
   [
     'session' in fact ? fact.session : null,

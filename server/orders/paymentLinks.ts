@@ -10,7 +10,6 @@ import { assignLink } from './paymentOrders.ts';
 import { noteList, offers } from './priceGuard.ts';
 import { type ProviderOptions, startReading, TooMany, waitingSchema } from './provider.ts';
 
-/** The most links that are compared. */
 const MAX_LINKS = 2000;
 
 /** In SQL: links of which it is not known what they sell. */

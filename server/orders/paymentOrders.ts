@@ -32,7 +32,6 @@ import { findQuoteSale } from './quoteOrders.ts';
 /** What an order is of that no product is known of. */
 const UNASSIGNED = 'Unassigned';
 
-/** What a mail confirms. */
 export interface CompletedCheckout {
   /** The provider's id of the checkout: each is confirmed once. */
   checkout: string;
@@ -274,7 +273,6 @@ const RECEIPTS_AFTER = 20_000;
 
 /** How payments become orders. */
 export interface Rules {
-  /** Queues the confirmation of a checkout. */
   confirm: (queries: Queries, completed: CompletedCheckout) => Promise<void>;
   /** A payment of a quote has been told by an event; `before` is the order without it. */
   quotePaid: (

@@ -30,11 +30,9 @@ const rowSchema = z.object({
 });
 
 interface SeenPayment extends Asked {
-  /** The id of its payment link. */
   link: string;
   /** What the link sells, as its metadata say or the owner has assigned it. */
   offer: Offer;
-  /** When it was paid. */
   at: Date;
   order: string;
 }

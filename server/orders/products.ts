@@ -144,7 +144,6 @@ export function soldBy(id: string, order: FoldedOrder, { assigned, isListRead }:
     /** What the link asks for beside its price here; undefined while it is not known. */
     asked: told && askedOf(order, told),
     told,
-    /** What each payment is for, by its id. */
     sold,
   };
 }

@@ -1,4 +1,3 @@
-/** The orders in the database. */
 import * as z from 'zod/mini';
 import { business } from '../../src/content/business.ts';
 import { packages } from '../../src/content/catalogue.ts';
@@ -61,7 +60,6 @@ export const moneyOf = ({ paid, refunded, lost, money }: z.infer<typeof moneyRow
 
 const ownersRow = z.extend(z.pick(orderRow, { ...listed, product: true }), moneyRow.shape);
 
-/** One of our packages. */
 export const isPackage = ({ product, period }: Record<'product' | 'period', string | null>) =>
   period === null && packages.some(({ id }) => id === product);
 

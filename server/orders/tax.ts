@@ -14,7 +14,6 @@ export type ToldTax = z.infer<typeof taxSchema>;
 
 const treatmentSchema = z.catch(taxSchema.shape.treatment, null);
 
-/** What a checkout or an invoice has of its tax. */
 export const automaticTaxSchema = z.nullish(
   z.object({ enabled: z.nullish(z.boolean()), status: z.nullish(z.string()) }),
 );
@@ -41,7 +40,6 @@ function rateOf({ amount, total }: ToldTax): number {
   return rates.find(fits) ?? rates.at(-1) ?? 0;
 }
 
-/** The tax in this part of what was paid. */
 export function vatIn(amount: number, told: ToldTax | null) {
   if (!told) return { rate: VAT_RATE, ...splitVat(amount) };
   const vat = Math.round((amount * told.amount) / (told.total || 1));

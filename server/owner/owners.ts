@@ -1,4 +1,3 @@
-/** The owners' accounts. */
 import * as z from 'zod/mini';
 import { usernameKey } from '../../src/domain/adminCredentials.ts';
 import { ApiError } from '../ApiError.ts';

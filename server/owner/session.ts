@@ -58,7 +58,6 @@ export async function prepareOwner(
   });
 }
 
-/** The browsers in which an owner has signed in. */
 export const ownersBrowsers = (settings: ServerSettings) =>
   createKnownBrowsers(settings, { cookie: 'known-owner', path: '/api/admin/session' });
 

@@ -23,7 +23,6 @@ export interface Setting<T> {
   schema: z.ZodMiniType<T>;
   /** Until the owner saves it. */
   preset: T;
-  /** What the owner sends. */
   sent: z.ZodMiniType<T>;
   /** The value as it is stored. Can fail. */
   clean(sent: T): T;
@@ -116,7 +115,6 @@ export const noteBackup = (queries: Queries, at: Date, isChecked: boolean) =>
 
 const backupSchema = z.object({ at: z.date(), isChecked: z.boolean() });
 
-/** The last backup, or null. */
 export async function readLastBackup(queries: Queries) {
   const query = `select updated_at as at, value as is_checked from settings where key = 'lastBackup'`;
   return (await queries.row(backupSchema, query)) ?? null;

@@ -22,13 +22,11 @@ import { guestUrl, ownersTicketUrl, ticketUrl } from '../urls.ts';
 import { attachFiles, attachmentIdsSchema } from './attachments.ts';
 import { ticketRow } from './storedTickets.ts';
 
-/** The most messages of a ticket. */
 const MAX_MESSAGES = 1000;
 
 /** The most characters of all messages of a ticket, which is always read as a whole. */
 const MAX_TEXT = 500_000;
 
-/** What is sent to add a message. */
 export const messageSchema = z.object({
   text: messageTextSchema,
   attachments: attachmentIdsSchema,

@@ -14,7 +14,6 @@ const rowSchema = z.extend(savedReplySchema, versionedSchema.shape);
 export const readSavedReplies = (queries: Queries) =>
   queries.rows(rowSchema, `select ${columns(rowSchema)} from saved_replies order by position`);
 
-/** Adds replies of a file. */
 export const insertSavedReplies = (queries: Queries, replies: readonly SavedReply[]) =>
   insertRows(
     queries,

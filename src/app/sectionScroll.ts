@@ -11,7 +11,6 @@ export interface SectionState {
   section: string;
 }
 
-/** The section in a navigation's state. */
 export function wantedSection(state: unknown) {
   const { section } = Object(state);
   return typeof section === 'string' ? section : undefined;

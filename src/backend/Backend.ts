@@ -160,7 +160,6 @@ export interface Drafts<Draft> {
   keepDraft(draft: Draft | null, author?: string): Promise<void>;
 }
 
-/** The visitors' methods of connected mode. */
 export interface ConnectedMethods {
   accountLinks: AccountLinks;
   orders: CustomerOrders;
@@ -317,15 +316,12 @@ interface QuoteRequest {
 export interface CaptchaEvents {
   /** Renders the compact widget, for columns narrower than 304 px. */
   isCompact: boolean;
-  /** The captcha is complete. */
   onToken: (token: string) => void;
-  /** The token has expired. */
   onExpire: () => void;
   /** The provider has become unreachable. */
   onFail: () => void;
 }
 
-/** A rendered captcha widget. */
 export interface ShownCaptcha {
   /** Clears the widget so that it can be completed again; its token becomes invalid. */
   reset(): void;

@@ -385,5 +385,4 @@ export const freeLinks = {
   link: 'Your order and what happens next, without an account: {{link}}',
 };
 
-/** The id of a template. */
 export type MailTemplateId = keyof typeof mailTemplates;

@@ -1,3 +1,2 @@
-/** The paragraph of the 404 page. */
 export const notFoundHint =
   'The address may have been mistyped, or the page has moved. Everything that we offer is on the home page.';

@@ -42,7 +42,6 @@ export const resetPasswordSchema = z.object({
   ),
 });
 
-/** The text that a search of an account looks in, folded. */
 export const searchedUser = ({ name, email }: Omit<User, 'id'>) => foldText(`${name} ${email}`);
 
 /** A page of these accounts, which are stored by their age, each with its orders. */

@@ -53,7 +53,6 @@ export const adminOrderSchema = z.object({
       amount: sum,
       /** That of the order. */
       currency: z.nullable(z.string()),
-      /** The number of its receipt. */
       receipt: z.nullable(z.string()),
       /** What it is for; null while it is not known. */
       description: z.nullable(z.string()),
@@ -66,7 +65,6 @@ export const adminOrderSchema = z.object({
   /** `note`: the owner's reason, by hand. */
   refunds: z.array(z.object({ ...claim, at: moment, note: z.optional(z.string()) })),
   disputes: z.array(z.object({ ...claim, dueBy: moment })),
-  /** The customer's account. */
   account: z.nullable(z.object({ id: z.string(), name: z.string() })),
   tickets: z.array(
     z.object({
@@ -79,7 +77,6 @@ export const adminOrderSchema = z.object({
   ),
   isSubscription: z.boolean(),
   next: nextStepSchema,
-  /** The id of the quote that was paid with it. */
   quote: z.optional(z.string()),
 });
 

@@ -64,7 +64,6 @@ export const adminTicketSchema = z.object({
 
 export type AdminTicket = z.infer<typeof adminTicketSchema>;
 
-/** A message of the owner. */
 export interface AdminMessage extends TicketMessage {
   isNote: boolean;
 }
@@ -94,7 +93,6 @@ export function searchedText(ticket: Omit<SupportTicket, 'messages'>): string {
   return foldText([id, title, subject, userName, userEmail, description].join('\n'));
 }
 
-/** The same of a message. */
 export const searchedMessage = ({ text }: { text: string }): string => foldText(text);
 
 /** A page of these tickets, the last activity first. */

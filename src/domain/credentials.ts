@@ -18,7 +18,6 @@ export const notTooLong = z.maxLength(
 /** Not trimmed: spaces are part of a password. */
 const password = z.string(PASSWORD).check(z.minLength(6, PASSWORD), notTooLong);
 
-/** The login form. */
 export const loginSchema = z.object({ email, password });
 
 export type Credentials = z.infer<typeof loginSchema>;

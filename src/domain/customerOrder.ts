@@ -30,7 +30,6 @@ export const boughtFields = {
   lines: z.array(receiptLineSchema),
 };
 
-/** An order in the list of its customer. */
 export const listedOrderSchema = z.extend(z.omit(orderSchema, { customer: true }), {
   isSubscription: z.boolean(),
   ...moneyFields,

@@ -11,7 +11,6 @@ export const MAX_FILES = 5;
 
 export type FileProblem = 'too-large' | 'empty' | 'unsupported-type' | 'other-content';
 
-/** The accepted kinds in words. */
 export const kindsInWords = 'pictures, PDF, documents, design files, text, fonts, videos or ZIP';
 
 /** The sentence for each problem, shown beside the file. */

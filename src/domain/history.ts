@@ -98,7 +98,6 @@ type ValuedAction = (typeof valuedActions)[number];
 
 export type HistoryAction = PlainAction | `${ValuedAction} ${string}`;
 
-/** An action without its value. */
 export type ActionName = PlainAction | ValuedAction;
 
 /** Splits an action into its name and its value. Null for an unknown one. */

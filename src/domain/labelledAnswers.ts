@@ -3,7 +3,6 @@ import { quoteFields, quoteQuestion } from './quote';
 import { QUOTE_PRODUCT } from './quoteTicket';
 import type { SupportTicket } from './ticket';
 
-/** An answer with the label of its question. */
 export interface LabelledAnswer {
   label: string;
   answer: string;

@@ -65,7 +65,6 @@ export function queryWords(text: string): string[] {
 export const beginningOf = (word: string): string | null =>
   /^[a-z0-9]{1,2}$/.test(word) ? `(^|[\\n\\t -/:-@[-\`{-~£])${word}` : null;
 
-/** What a list is searched and counted by. */
 export interface SearchedBy<Entry, Status extends string> {
   /** Default: the list has no statuses. */
   statuses?: readonly Status[];
@@ -122,7 +121,6 @@ export function findPage<Entry, Status extends string>(
   };
 }
 
-/** The entries of a page, which is numbered from 1. */
 export function pageOf<Entry>(entries: readonly Entry[], page: number, size: number): Entry[] {
   return entries.slice((page - 1) * size, page * size);
 }

@@ -4,7 +4,6 @@ import { atLeast, atMost, trimmed } from './textLength';
 /** The longest message, in characters. */
 const MESSAGE_LENGTH = 10_000;
 
-/** A message as it is typed. */
 export const messageTextSchema = z
   .string()
   .check(trimmed, atLeast(1, 'Please write a message'), atMost(MESSAGE_LENGTH));

@@ -6,7 +6,6 @@ import { unusedTimestamp } from './timestamp';
 
 type Message = SupportTicket['messages'][number];
 
-/** A message as it is sent. */
 export interface TicketMessage {
   ticketId: string;
   /** Not blank. */
@@ -42,7 +41,6 @@ function messageId(timestamp: number): string {
   return `message-${timestamp}`;
 }
 
-/** The ticket after a message. */
 export function withMessage(ticket: SupportTicket, message: NewMessage): SupportTicket {
   return {
     ...ticket,

@@ -42,7 +42,6 @@ export type OwnersOrder = z.infer<typeof ownersOrderSchema>;
 export const orderPageSchema = z.object({
   orders: z.array(ownersOrderSchema),
   ...pageFields(orderFilters),
-  /** The figures of all orders that match. */
   summary: orderSummarySchema,
 });
 
@@ -59,7 +58,6 @@ const by = {
   textOf: searchText,
 };
 
-/** The orders that match, in the order of the query. */
 export function matchingOrders(
   orders: readonly Order[],
   { sort, ...query }: Omit<OrderQuery, 'page'>,
@@ -67,7 +65,6 @@ export function matchingOrders(
   return sortOrders(findMatching(orders, query, by), sort.key, sort.direction);
 }
 
-/** A page of these orders. */
 export function findOrders(orders: readonly Order[], query: OrderQuery): OrderPage {
   const matching = matchingOrders(orders, query);
   return {

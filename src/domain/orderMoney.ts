@@ -22,7 +22,6 @@ const facts = {
 export type MoneyState = keyof typeof facts;
 const moneyStates = Object.keys(facts) as MoneyState[];
 
-/** The states in which money went back. */
 export const returnedStates = moneyStates.filter((state) => facts[state].isReturned);
 
 export const orderMoneySchema = z.object({

@@ -17,7 +17,6 @@ interface StatusFacts {
   isOverdue?: true;
   /** Nothing is paid any more. */
   hasEnded?: true;
-  /** The customer is asked for the questionnaire. */
   asksQuestions?: true;
 }
 
@@ -62,7 +61,6 @@ export const handStatuses = statusesWith('progress').sort(
   (one, other) => facts[one].progress - facts[other].progress,
 );
 
-/** A status that follows from payments. */
 export type MoneyStatus = Exclude<OrderStatus, HandStatus>;
 
 /** The first status of which this holds; null for a package whose progress the owner sets. */

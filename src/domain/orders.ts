@@ -35,7 +35,6 @@ export const exportedOrderSchema = z.extend(orderSchema, {
 export type ExportedOrder = z.infer<typeof exportedOrderSchema>;
 export type OrderField = keyof Order;
 
-/** The labels of the fields, in tables and exports. */
 export const orderLabels: Readonly<Record<OrderField, string>> = {
   id: 'Order',
   customer: 'Customer',
@@ -45,7 +44,6 @@ export const orderLabels: Readonly<Record<OrderField, string>> = {
   status: 'Status',
 };
 
-/** The fields in the order in which they are shown. */
 export const orderFields = Object.keys(orderLabels) as OrderField[];
 
 /**
@@ -96,13 +94,11 @@ export function sortOrders(
 /** How many orders a server adds up with each page of the list. */
 export const MAX_SUMMED = 10_000;
 
-/** The figures of a list of orders. */
 export const orderSummarySchema = z.object({
   /** The sum of the amounts in pounds, in pence. Null of more than a server adds up, `MAX_SUMMED`. */
   sum: z.nullable(z.number()),
   /** The orders whose amount has no number, is in another currency or is too large. */
   uncounted: z.number(),
-  /** The oldest order that is in progress. */
   oldestInProgress: z.optional(orderSchema),
 });
 

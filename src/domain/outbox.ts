@@ -60,7 +60,6 @@ export type MailQuery = ListQuery<MailState>;
 /** Searches the type, and the id of what the event is about. */
 export type EventQuery = ListQuery<EventState>;
 
-/** A page of mails, the newest first. */
 export const mailPageSchema = z.object({
   mails: z.array(mailSummarySchema),
   ...pageFields(mailStates),
@@ -70,7 +69,6 @@ export const mailPageSchema = z.object({
 
 export type MailPage = z.infer<typeof mailPageSchema>;
 
-/** A page of events, the newest first. */
 export const eventPageSchema = z.object({
   events: z.array(listedEventSchema),
   ...pageFields(eventStates),

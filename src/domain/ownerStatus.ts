@@ -7,7 +7,6 @@ export const NEARLY_FULL = 80;
 export const ownerStatusSchema = z.object({
   /** The username of the owner who reads this. */
   owner: z.string(),
-  /** The version of the server. */
   version: z.string(),
   /** How much of the disk with the data is used, in percent; missing where the server cannot know. */
   diskUsed: z.optional(z.number()),

@@ -15,7 +15,6 @@ export function isSecretKey(text: string): boolean {
 export const SECRET_KEY_REFUSED =
   'This is a secret, and what a page saves can be read by others, so it is not saved here. Keep it on your server, and enter the publishable key, which begins with pk_.';
 
-/** The payment settings of the form. */
 export const paymentSettingsSchema = z.object({
   publishableKey: z.string().check(
     z.trim(),

@@ -4,7 +4,6 @@ import { formatPence, type Pence, pounds } from './money';
 
 /** One row of a price list of the owner, as it is stored, edited and viewed. */
 export type PriceField = {
-  /** The key in the stored JSON. */
   key: string;
   label: string;
   hint?: string;
@@ -26,7 +25,6 @@ export type Prices = Readonly<Record<string, number | boolean>>;
 /** What an example adds up: these prices, or twelve months of one with the discount. */
 type ExampleRule = { title: string } & ({ sumOf: readonly string[] } | { yearOf: string });
 
-/** A price list and what follows from its fields. */
 export interface PriceList {
   fields: readonly PriceField[];
   example?: ExampleRule | undefined;
@@ -123,7 +121,6 @@ export function hostingPriceFields(
   ];
 }
 
-/** The key of a plan's price. */
 export function planPriceKey(planId: string): string {
   return `${planId}PlanMonthly`;
 }

@@ -80,7 +80,6 @@ export const questionnaireQuestions = {
 export type Questionnaire = Answers<typeof questionnaireQuestions>;
 export type QuestionnaireField = keyof Questionnaire;
 
-/** The question of a field. */
 export const questionnaireQuestion = (field: QuestionnaireField): TextQuestion & GroupedQuestion =>
   questionnaireQuestions[field];
 

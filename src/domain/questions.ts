@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { atLeast, atMost, trimmed } from './textLength';
 
-/** HTML attributes of a one-line input. */
 interface LineAttributes {
   type?: 'email' | 'tel';
   autoComplete?: string;
@@ -10,7 +9,6 @@ interface LineAttributes {
   spellCheck?: false;
 }
 
-/** A question of a form that is answered with text. */
 export interface TextQuestion {
   label: string;
   hint?: string;

@@ -42,7 +42,6 @@ export const receiptSchema = z.object({
   }),
   /** Null where the customer was deleted: at once if it is issued later, and otherwise after six years. */
   customer: z.nullable(z.object({ ...party, vatNumber: z.optional(z.string()) })),
-  /** The id of the order. */
   order: z.string(),
   description: z.string(),
   /** They add up to the amount; none if the description says it all. */

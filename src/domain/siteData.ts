@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isSecretKey } from './paymentSettings';
 
-/** What is stored under one key. */
 export interface StoredRecord {
   key: string;
   /** The schema of the value, or of each entry of a list. */
@@ -16,7 +15,6 @@ export interface StoredRecord {
   refusesSecretKeys?: true;
 }
 
-/** An unreadable stored text and its key. */
 export interface UnreadableText {
   key: string;
   text: string;

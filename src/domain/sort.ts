@@ -2,7 +2,6 @@ import { keptFor } from './keptFor';
 
 export type SortDirection = 'ascending' | 'descending';
 
-/** What a list is sorted by. */
 export interface Sort<Key extends string> {
   key: Key;
   direction: SortDirection;

@@ -1,4 +1,3 @@
-/** Renders a template as a mail. */
 import type { EmailTemplate } from './emailTemplates';
 import { bodyAsText, contactLinks, type MailBlock, type MailLink, type MailText } from './mailBody';
 import { bodyAsHtml, type MailBrand } from './mailHtml';

@@ -1,7 +1,6 @@
 /** A card number that the payment provider publishes for test payments. */
 export interface TestCard {
   number: string;
-  /** The result of a payment with it. */
   outcome: string;
   isAccepted: boolean;
 }

@@ -43,7 +43,6 @@ export const supportTicketSchema = z.object({
   /** Any id: the catalogue may have changed since. */
   packageId: text,
   isPrivate: z.boolean(),
-  /** The files of the answers. */
   attachments,
 });
 
@@ -91,7 +90,6 @@ export interface ProjectTicketDetails {
   timestamp: number;
   now: Date;
   customer: User | null;
-  /** The name and the email that a guest has given. */
   guest?: Pick<User, 'name' | 'email'>;
   businessName: string;
   product: Pick<PackageInfo, 'id' | 'title'>;
@@ -103,7 +101,6 @@ export interface ProjectTicketDetails {
 /** Before the name of the business in the title of a website project. */
 export const PROJECT = 'Web Design Project: ';
 
-/** Creates the ticket of a website project. */
 export function createProjectTicket(project: ProjectTicketDetails): SupportTicket {
   const { timestamp, customer, guest, product } = project;
   const date = project.now.toISOString();

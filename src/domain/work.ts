@@ -3,7 +3,6 @@ export interface WorkEntry {
   title: string;
   /** The address of a picture of 768 by 480 px: AVIF, or a drawing as SVG. */
   image: string;
-  /** The id of its package. */
   package: string;
   /** The customer's sentence; empty hides it. */
   quote: string;

@@ -9,7 +9,6 @@ import type { StoredAccounts } from './storedAccounts';
 import { createStoredList, type StoredList } from './storedList';
 import { visitorRecords } from './visitorRecords';
 
-/** Every ticket of this browser. */
 export const storedTickets = (environment: BrowserEnvironment) =>
   createStoredList<SupportTicket>({
     ...visitorRecords.supportTickets,

@@ -11,7 +11,6 @@ export interface ReadList<T> {
 
 export interface ListTextOptions<T> {
   key: string;
-  /** The zod schema of an entry. */
   schema: {
     safeParse(value: unknown): { success: boolean; error?: unknown };
     parse(value: unknown): T;

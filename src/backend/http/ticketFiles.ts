@@ -15,7 +15,6 @@ function parsed(text: string): unknown {
 interface Refusal {
   status: number;
   text: string;
-  /** The header `Retry-After`. */
   retryAfter: string | null;
 }
 

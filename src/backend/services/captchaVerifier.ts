@@ -10,7 +10,6 @@ export const CAPTCHA_TIMEOUT = 10_000;
 /** A longer token is refused without asking the provider, in characters. */
 const MAX_TOKEN_LENGTH = 4096;
 
-/** The result of a check. */
 type CaptchaVerdict =
   | {
       outcome: 'passed' | 'refused';

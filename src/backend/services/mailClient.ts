@@ -8,7 +8,6 @@ import {
 import { type Fetch, withDeadline } from './deadline';
 import { isKeptAlive } from './leaving';
 
-/** The default base of the mail API. */
 const MAIL_API_BASE = 'https://api.mailgun.net';
 
 /** How long the mail API has for its whole response, in ms. */
@@ -20,7 +19,6 @@ export const MAIL_TIMEOUT = 30_000;
  */
 export type MailErrorCode = 'too-large' | 'unreachable' | 'timed-out' | 'rejected' | 'unconfirmed';
 
-/** The error of the mail client. */
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly code: MailErrorCode;
@@ -47,7 +45,6 @@ export interface MailClientOptions {
   fetch: Fetch;
   /** Default `MAIL_API_BASE`. */
   base?: string | undefined;
-  /** The sending domain. */
   domain: string;
   /** Omitted if a server behind the base adds it. */
   apiKey?: string | undefined;

@@ -35,7 +35,6 @@ export function createSessionValue<T extends object>(
 /** Each author has a key, so that no other one sees the draft. */
 const keyOf = (key: string, author = GUEST) => (author === GUEST ? key : `${key} of ${author}`);
 
-/** The draft of a form. */
 export function createDraft<Draft extends object>(
   environment: BrowserEnvironment,
   key: string,

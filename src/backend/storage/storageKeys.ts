@@ -11,7 +11,6 @@ export const storageKeys = {
   users: 'users',
   /** The signed-in account as JSON; missing when signed out. */
   currentUser: CURRENT_USER,
-  /** JSON list of support tickets. */
   supportTickets: 'supportTickets',
   /** The draft of the quote form as JSON, in the session storage. */
   quoteDraft: 'quoteDraft',

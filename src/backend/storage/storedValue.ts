@@ -16,7 +16,6 @@ export interface StoredValue<T> {
 
 export interface StoredValueOptions<T> {
   key: string;
-  /** The zod schema of the value. */
   schema: { safeParse(value: unknown): { data?: T | undefined; error?: unknown } };
   environment: BrowserEnvironment;
   /** Whether a stored field that the value lacks, such as one of a newer version, stays. Default: none does. */

@@ -14,7 +14,6 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** A sheet whose lines are blank. */
 const blankSheet: readonly DrawingPart[] = [
   ['paper', 'M18 6h52l16 16v52H18z'],
   ['soft', 'M70 6v16h16z'],

@@ -1,6 +1,5 @@
 import type { Tone } from '../tokens/tokens';
 
-/** The content of a toast. */
 export interface ToastInput {
   title: string;
   /** One more sentence. */

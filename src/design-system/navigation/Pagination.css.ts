@@ -12,7 +12,6 @@ export const pages = style({
   '@media': { [media.print]: { display: 'none' } },
 });
 
-/** The buttons in one direction. */
 export const direction = style({ display: 'flex', gap: vars.space.xxs });
 
 globalStyle(`${direction} > button`, {

@@ -20,7 +20,6 @@ export interface AuthDialogControl {
   /** Whether it is open, or opens as soon as it is loaded. */
   isOpen: boolean;
   open: (tab: AuthTab) => void;
-  /** Loads it in advance. */
   preload: () => void;
 }
 

@@ -21,7 +21,6 @@ export interface HostingPlansProps {
   onBuy: (plan: HostingPlan, period: BillingPeriod) => void;
 }
 
-/** The prices of a billing period in a sentence. */
 function summary(plans: readonly HostingPlan[], discountPercent: number, period: BillingPeriod) {
   const { label, unit } = periodFacts[period];
   const prices = plans.map(

@@ -73,7 +73,6 @@ export const part = style({
   '@media': { [media.below('tablet')]: { gridColumn: '1 / -1' } },
 });
 
-/** The name and the price. */
 export const head = style([
   part,
   {

@@ -27,7 +27,6 @@ type CredentialsField<Name extends string> = {
   hint?: string;
 } & (TextInputAttributes | ({ type: 'password' } & Pick<PasswordInputProps, 'autoComplete'>));
 
-/** The fields that several forms have. */
 export const emailField = {
   name: 'email',
   label: 'Email',

@@ -1,6 +1,5 @@
 import { saveFile } from './saveFile';
 
-/** Downloads a text as a file. */
 export function downloadFile({ name, text, type }: { name: string; text: string; type: string }) {
   saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
 }

@@ -7,7 +7,6 @@ import { companyLine } from '../site-frame/companyLine';
 import { Logo } from '../site-frame/Logo';
 import * as styles from './Letterhead.css';
 
-/** The lines that are not empty. */
 function Address({ lines }: { lines: readonly string[] }) {
   return (
     <Text as="address" size="small">

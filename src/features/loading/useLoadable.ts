@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { BackendError, type BackendErrorCode } from '../../backend/Backend';
 import { errorMessage } from '../submission/errorMessage';
 
-/** A value that is loaded from the backend. */
 export type Loadable<Value> =
   | { state: 'loading' }
   /** `code`: which failure it was, if the backend named one. */

@@ -9,7 +9,6 @@ export const sections = [
   { id: 'contact', label: 'Contact' },
 ] as const;
 
-/** The anchor id of a section. */
 export type SectionId = (typeof sections)[number]['id'];
 
 /** The URL of a section, from any page. */
@@ -17,5 +16,4 @@ export function sectionHref(id: SectionId) {
   return `${pages.landing.href}#${id}`;
 }
 
-/** The links to the sections, from any page. */
 export const sectionLinks = sections.map(({ id, label }) => ({ label, href: sectionHref(id) }));

@@ -4,13 +4,11 @@ export type ThemeChoice = 'light' | 'dark' | null;
 /** The name of the radio buttons. Their values are `system`, `light` and `dark`. */
 export const THEME_FIELD = 'theme';
 
-/** Applies a theme to the page. */
 export function applyTheme(page: Document, choice: ThemeChoice) {
   if (choice) page.documentElement.dataset.theme = choice;
   else delete page.documentElement.dataset.theme;
 }
 
-/** Checks the radio button of the current theme. */
 export function checkCurrentTheme(page: Document) {
   const current = page.documentElement.dataset.theme ?? 'system';
   for (const radio of page.querySelectorAll<HTMLInputElement>(`input[name="${THEME_FIELD}"]`)) {

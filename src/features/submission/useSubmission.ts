@@ -5,7 +5,6 @@ import { errorMessage } from './errorMessage';
 /** Why the last run failed, until the next one begins. */
 export interface Failure {
   error: string | undefined;
-  /** The code of the error, if it has one. */
   code: string | undefined;
 }
 

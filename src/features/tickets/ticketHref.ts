@@ -1,6 +1,5 @@
 import { pages } from '../../pages';
 
-/** The URL of a ticket for its customer. */
 export const ticketHref = (id: string): string => `${pages.tickets.href}/${encodeURIComponent(id)}`;
 
 /** The URL that opens a guest's ticket. The token is in the fragment, which servers never see. */
@@ -18,7 +17,6 @@ export interface SubmittedTicket {
   isGuests: boolean;
 }
 
-/** The ticket in a navigation's state. */
 export function submittedTicketOf(state: unknown): SubmittedTicket | undefined {
   const { id, isGuests } = Object(Object(state).ticket);
   return typeof id === 'string' ? { id, isGuests: isGuests === true } : undefined;

@@ -26,7 +26,6 @@ import { CustomerAccount } from './CustomerAccount';
 /** Only connected mode mails links, so only there this is loaded. */
 const AccountLink = lazyComponent(async () => (await import('./AccountLink')).AccountLink);
 
-/** A closed sluice gate. */
 const sluiceGate: readonly DrawingPart[] = [
   ['soft', 'M0 58h28v24H0zM84 76h28v6H84z'],
   ['line', 'M56 14v16M50 20h12'],

@@ -19,7 +19,6 @@ const HostingPrices = () => <Prices list="hosting" />;
 const Mails = () => <Outbox kind="mail" />;
 const Events = () => <Outbox kind="event" />;
 
-/** The content of each panel in the table of pages. */
 export const panelContents: Readonly<Record<PanelName, ComponentType>> = {
   adminStripeSettings: StripeSettings,
   adminWebDevelopment: WebDevPrices,

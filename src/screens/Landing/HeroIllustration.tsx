@@ -32,7 +32,6 @@ function Wireframe() {
   );
 }
 
-/** The same web page, finished. */
 function FinishedPage() {
   return (
     <svg aria-hidden="true" {...box} className={styles.drawing}>

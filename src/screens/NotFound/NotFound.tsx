@@ -15,7 +15,6 @@ import {
 import { useIsHydrated } from '../../features/page/useIsHydrated';
 import { allPages, type Page, pages } from '../../pages';
 
-/** Three pages, of which one is missing. */
 const missingPage: readonly DrawingPart[] = [
   ['paper', 'M4 16h28v48H4zM80 16h28v48H80z'],
   ['brand', 'M10 22h10v3H10zM86 22h10v3H86z'],

@@ -43,7 +43,6 @@ export type QuestionnairePageProps =
       isGuest: boolean;
       /** The link that opens the ticket of a guest. Missing where the ticket stays in the browser. */
       link?: GuestLink | undefined;
-      /** Opens the registration. */
       onRegister: () => void;
       /** The account page opens in a moment. */
       leaving: boolean;

@@ -6,7 +6,6 @@ import { AdminError } from '../../adminErrors';
 import type { StoredAccounts } from '../storedAccounts';
 import type { StoredList } from '../storedList';
 
-/** The customers' accounts in this browser, for the owner. */
 export function createBrowserAccounts(
   { users, signedInUser, signOut, notifyChange }: StoredAccounts,
   orders: StoredList<Order>,

@@ -21,7 +21,6 @@ import { createBrowserPrices } from './createBrowserPrices';
 import { createBrowserSiteData } from './createBrowserSiteData';
 import { versionedList } from './versioned';
 
-/** The owner's saved replies in this browser. */
 function createBrowserSavedReplies(environment: BrowserEnvironment): AdminBackend['savedReplies'] {
   const replies = createStoredList<SavedReply>({
     ...adminRecords.savedReplies,

@@ -11,7 +11,6 @@ import { createStoredList } from '../storedList';
 import { adminRecords } from './adminRecords';
 import { versionedList } from './versioned';
 
-/** The email templates of the business. */
 export function createBrowserEmailTemplates(
   environment: BrowserEnvironment,
   defaults: readonly DefaultTemplate[],

@@ -34,11 +34,9 @@ export function createAdminApi(fetch: Fetch): AdminApi {
   };
 }
 
-/** The path of one entry of a list. */
 export const entryPath = (list: string, id: string) => `${list}/${encodeURIComponent(id)}`;
 
 export const entryMethods = (api: AdminApi) => ({
-  /** The method that removes an entry of this list. */
   removeFrom: (list: string) => (id: string) => api(entryPath(list, id), { method: 'DELETE' }),
 
   /** The method that does something with an entry of this list. */

@@ -245,7 +245,6 @@ export function createConnectedAdmin(
       setAside: postTo('/events', 'set-aside', 'event-not-found'),
     },
 
-    /** How the server is. */
     status: { read: () => api('/status', { schema: ownerStatusSchema }) },
 
     /** Turns the daily mail of what waits on or off. */

@@ -32,7 +32,6 @@ export function createHttpAdminSession(
   const { onChange, notify, remember } = createSessionListeners<
     'signed-in' | 'signed-out' | 'expired'
   >();
-  /** The owner who is or was signed in. */
   let lastOwner: string | undefined;
 
   const listen: AdminBackend['admin']['onChange'] = (listener) =>

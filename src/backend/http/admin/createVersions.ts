@@ -8,7 +8,6 @@ import { type AdminApi, entryPath } from './adminApi';
  * to replace what another owner has saved since.
  */
 export function createVersions(api: AdminApi) {
-  /** The versions by path. */
   const known = new Map<string, number>();
   const versionOf = (path: string) => known.get(path) ?? 0;
 

@@ -12,7 +12,6 @@ export interface ChecklistLine {
   text: string;
   /** What it is about, in lines of a few words. */
   details?: readonly string[];
-  /** Where to do it. */
   link?: { label: string; href: string };
   /** A test email has to be sent. */
   canTestMail?: boolean;

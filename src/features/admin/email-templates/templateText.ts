@@ -1,6 +1,5 @@
 import { placeholderText } from '../../../domain/placeholders';
 
-/** The name, or a substitute if it is blank. */
 export function templateName({ name }: { name: string }): string {
   return name.trim() || 'Untitled template';
 }

@@ -163,7 +163,6 @@ function NotedHistory({ history, about }: NotedHistoryProps) {
   );
 }
 
-/** What the URL asks for. */
 const aboutIn = (search: string): About | null =>
   aboutSchema.safeParse(Object.fromEntries(new URLSearchParams(search))).data ?? null;
 

@@ -29,7 +29,6 @@ import { asSentence, inTitleCase, type Nouns } from '../kinds/kinds';
 import { countedNumber, countLine, pagesOf } from './countLine';
 import * as styles from './PagedList.css';
 
-/** A page of a list, as a backend finds it. */
 interface ListPage<Status extends string> extends Found {
   /** How many there are with each status, regardless of the query. */
   counts: Readonly<Record<Status | 'all', number>>;
@@ -49,7 +48,6 @@ interface ListControls<Page, Query> {
   refresh?: () => Promise<void>;
 }
 
-/** An entry that can be deleted. */
 interface Entry {
   id: string;
 }

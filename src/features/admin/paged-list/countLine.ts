@@ -19,7 +19,6 @@ export const pagesOf = ({ found, countedTo = found, page, pageSize }: FoundPage)
 
 interface ShownEntries extends FoundPage {
   nouns: { one: string; several: string };
-  /** The number of entries. */
   total: number;
   /** Whether the entries are searched or filtered. */
   isPart: boolean;

@@ -21,7 +21,6 @@ function editableValue({ key, kind, default: initial }: PriceField, prices: Pric
   return figureText(kind === 'percent' ? kind : 'money', value);
 }
 
-/** A figure as it is typed. */
 export function figureText(kind: FigureKind, value: number): string {
   return kind === 'percent' ? String(value) : editableAmount(pounds(value));
 }

@@ -23,7 +23,6 @@ import { SavedReplyForm } from './SavedReplyForm';
 /** A reply that has not been saved has no id. */
 type EditedReply = Omit<SavedReply, 'id'> & { id?: string };
 
-/** The step that the dialog shows. */
 type Step = { name: 'list' } | { name: 'edit' | 'delete'; reply: EditedReply };
 
 export interface SavedRepliesProps {
