@@ -63,28 +63,32 @@ const builds = await Promise.all([
     : []),
 ]);
 
-const unitAndStories = await runTests(
-  'unit-and-stories',
-  [
-    'npx',
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${results}/unit-and-stories.json`,
-  ],
-  readVitest,
-);
 const playwright = ['npx', 'playwright', 'test'];
-const e2e = await runTests('e2e', [...playwright, '--reporter=list,json'], readPlaywright);
-const visual = hasScreenshots
-  ? await runTests(
-      'visual',
-      [...playwright, '--config=playwright.visual.config.ts', '--update-snapshots=none'],
-      readPlaywright,
-    )
-  : noCounts;
 
-const total = sum([...builds, unitAndStories, e2e, visual]);
+async function runBrowserTests() {
+  const e2e = await runTests('e2e', [...playwright, '--reporter=list,json'], readPlaywright);
+  if (!hasScreenshots) return e2e;
+  const visual = ['--config=playwright.visual.config.ts', '--update-snapshots=none'];
+  return sum([e2e, await runTests('visual', [...playwright, ...visual], readPlaywright)]);
+}
+
+// Each waits for a browser or a database half of its time, and the other one uses the cores meanwhile.
+const tests = await Promise.all([
+  runTests(
+    'unit-and-stories',
+    [
+      'npx',
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${results}/unit-and-stories.json`,
+    ],
+    readVitest,
+  ),
+  runBrowserTests(),
+]);
+
+const total = sum([...builds, ...tests]);
 console.log(`\n${summary(total)}`);
 process.exit(total.failed === 0 ? 0 : 1);
