@@ -1,6 +1,7 @@
 /** The PostgreSQL cluster in a data folder, and the programs of the package that run it. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { folderError, reasonOf, StartError } from '../StartError.ts';
@@ -36,11 +37,23 @@ function isPostgres(pid: number, cluster: string): boolean {
   }
 }
 
+/** Whether a server listens on the socket. One in another sandbox or container has a process that is not seen. */
+const isListening = (socket: string) =>
+  new Promise<boolean>((done) => {
+    const tried = connect(join(socket, '.s.PGSQL.5432'), () => done(true)).once('error', (error) =>
+      done(!['ENOENT', 'ECONNREFUSED'].includes(Object(error).code)),
+    );
+    tried.once('connect', () => tried.destroy());
+  });
+
 /** Whether PostgreSQL runs on the data of a folder. */
-export function isRunningOn(dataFolder: string): boolean {
+export async function isRunningOn(dataFolder: string): Promise<boolean> {
   const cluster = clusterOf(dataFolder);
   const file = join(cluster, 'postmaster.pid');
-  return existsSync(file) && isPostgres(Number.parseInt(readFileSync(file, 'utf8'), 10), cluster);
+  if (!existsSync(file)) return false;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const [pid = '', , , , socket] = lines;
+  return isPostgres(Number.parseInt(pid, 10), cluster) || (!!socket && isListening(socket));
 }
 
 export type Cluster = ReturnType<typeof openCluster>;
@@ -130,7 +143,7 @@ export function openCluster(dataFolder: string, socket: string, user: SystemUser
     },
     /** Resolves once PostgreSQL accepts connections. */
     async start() {
-      if (!isRunning()) {
+      if (!(await isRunning())) {
         // It was killed, and its id is another program's by now, or is not free: as the first process of a
         // container, Node does not collect the exit status of other processes.
         rmSync(join(folder, 'postmaster.pid'), { force: true });

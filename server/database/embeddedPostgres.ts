@@ -9,8 +9,8 @@ import { supervise } from './supervisor.ts';
 import { databaseUser, requireWayTo, type SystemUser } from './systemUser.ts';
 
 /** How to connect to the database of this folder if it is running, such as for a server at work. */
-export function runningPostgres(dataFolder: string) {
-  if (!existsSync(dataFolder) || !isRunningOn(realpathSync(dataFolder))) return undefined;
+export async function runningPostgres(dataFolder: string) {
+  if (!existsSync(dataFolder) || !(await isRunningOn(realpathSync(dataFolder)))) return undefined;
   return connectionTo(socketFolder(dataFolder, databaseUser()));
 }
 

@@ -5,7 +5,7 @@ import { runningPostgres, startEmbeddedPostgres } from './embeddedPostgres.ts';
 
 async function connect({ databaseUrl, dataFolder }: ServerSettings, besideServer: boolean) {
   if (databaseUrl) return { connection: { connectionString: databaseUrl } };
-  const running = besideServer ? runningPostgres(dataFolder) : undefined;
+  const running = besideServer ? await runningPostgres(dataFolder) : undefined;
   return running ? { connection: running } : startEmbeddedPostgres({ dataFolder, logWarning });
 }
 

@@ -65,7 +65,7 @@ export async function supervise(
     const pauses = [...START_PAUSES];
     for (;;) {
       try {
-        if (cluster.isRunning()) await stopOrphan();
+        if (await cluster.isRunning()) await stopOrphan();
         await cluster.start();
         return await takeLock(cluster);
       } catch (cause) {
@@ -111,7 +111,7 @@ export async function supervise(
       await lock.end().catch(() => {
         // It has ended already.
       });
-      if (cluster.isRunning()) await cluster.stop();
+      if (await cluster.isRunning()) await cluster.stop();
     },
   };
 }

@@ -126,7 +126,7 @@ test('a full disk: visitors get a 503 until there is room', async ({ skip }) => 
   rmSync(ballast);
   await isHealthy(url);
   await visitors.more(100);
-  const connection = runningPostgres(dataFolder) ?? expect.fail('PostgreSQL does not run');
+  const connection = (await runningPostgres(dataFolder)) ?? expect.fail('PostgreSQL does not run');
   await visitors.finish('Full disk', connect(connection));
   expect([...visitors.failures.keys()]).toEqual(['503 unavailable']);
 });

@@ -237,7 +237,7 @@ test('a server takes over the database of one that was killed, once its last con
   killed.kill('SIGKILL');
   await killed.ended;
 
-  const connection = runningPostgres(dataFolder) ?? expect.fail('not running');
+  const connection = (await runningPostgres(dataFolder)) ?? expect.fail('not running');
   const database = openDatabase({ ...connection, user: SUPERUSER }, () => undefined);
   await database.execute('alter system set log_disconnections = on');
   await database.execute('select pg_reload_conf()');
@@ -250,6 +250,22 @@ test('a server takes over the database of one that was killed, once its last con
   });
   await database.close();
   await (await starting.next).stop();
+});
+
+test('a database whose process cannot be seen, as in a sandbox, is left running', async () => {
+  const dataFolder = temporaryFolder();
+  const startDatabase = () => startEmbeddedPostgres({ dataFolder, logWarning: () => {} });
+  const started = await startDatabase();
+  const file = join(dataFolder, 'postgres/postmaster.pid');
+  const written = readFileSync(file, 'utf8');
+  // No process has this id.
+  const unseen = written.replace(/^\d+/, '4194305');
+  writeFileSync(file, unseen);
+  expect(await runningPostgres(dataFolder)).toBeDefined();
+  await expect(startDatabase()).rejects.toThrow('Another server uses the data');
+  expect(readFileSync(file, 'utf8')).toBe(unseen);
+  writeFileSync(file, written);
+  await started.stop();
 });
 
 test('a server waits for a database that recovers', async () => {
@@ -283,7 +299,7 @@ test('a second start is ready within three seconds, and stopping leaves nothing 
     if (!isFirst) expect(taken).toBeLessThan(3000 * Math.max(before, await howSlow()));
     const pid = databasePid(dataFolder) ?? 0;
     expect(isAlive(pid)).toBe(true);
-    const socket = runningPostgres(dataFolder)?.host ?? expect.fail('not running');
+    const socket = (await runningPostgres(dataFolder))?.host ?? expect.fail('not running');
     const { uid, gid } = statSync(socket);
     server.kill(signal);
     expect(await server.ended).toBe(0);
@@ -356,7 +372,7 @@ test('an owner’s password is set beside the server, which ends the sessions an
   };
   const before = await signIn(owner.password);
   const database = openDatabase(
-    runningPostgres(settings.DATA_DIR) ?? expect.fail('not running'),
+    (await runningPostgres(settings.DATA_DIR)) ?? expect.fail('not running'),
     () => {},
   );
   await database.execute(`update owners set totp_secret = 'x', totp_confirmed_at = now()`);
@@ -425,7 +441,10 @@ test('the database knows none of the secrets, and the site is no superuser of it
     .map((pair) => pair.split('=')[0] ?? '')
     .filter((name) => !/^(PG|PWD$)/.test(name));
   expect(known.filter(Boolean).sort()).toEqual(['LC_ALL', 'PATH', 'TZ']);
-  const site = openDatabase(runningPostgres(dataFolder) ?? expect.fail('not running'), () => {});
+  const site = openDatabase(
+    (await runningPostgres(dataFolder)) ?? expect.fail('not running'),
+    () => {},
+  );
   const superuser = 'select from pg_roles where rolname = current_user and rolsuper';
   expect(await site.execute(superuser)).toBe(0);
   expect(await site.execute('select from owners')).toBe(1);
@@ -498,7 +517,7 @@ test('only the key of the data opens them, and a backup from a pipe moves them t
   const backup = start(settings, 'backup', ['backup', file, '--check']);
   expect([await backup.ended, backup.errors()]).toEqual([0, '']);
   expect(readdirSync(settings.DATA_DIR).filter((name) => name.includes('check'))).toEqual([]);
-  const connection = runningPostgres(settings.DATA_DIR) ?? expect.fail('not running');
+  const connection = (await runningPostgres(settings.DATA_DIR)) ?? expect.fail('not running');
   const database = openDatabase(connection, () => {});
   const last = await readLastBackup(database);
   expect(last?.at.getTime()).toBeGreaterThan(Date.now() - PATIENCE);
