@@ -1,7 +1,8 @@
 /**
  * `npm run deploy -- root@shop.example`: builds what the settings in `.env.production.server` ask for and runs it
  * on a server that ssh reaches. `npm run deploy -- doctor root@shop.example` says how the server is; `rollback`,
- * `backup`, `restore` (with a file) and `logs` are called in the same way. `-F file` is ssh's configuration.
+ * `backup`, `restore` (with a file) and `logs` are called in the same way. `-F file` is ssh's configuration;
+ * `rollback --restore` does not ask.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -17,6 +18,7 @@ import { run } from './setup.mjs';
 const options = {
   'ssh-config': { type: 'string', short: 'F' },
   settings: { type: 'string', default: settingsFile },
+  restore: { type: 'boolean', default: false },
   'health-seconds': { type: 'string', default: `${HEALTH_SECONDS}` },
 } as const;
 
@@ -44,7 +46,7 @@ async function ask(question: string) {
 }
 
 const { values, positionals } = readArguments();
-const { settings: file, 'health-seconds': seconds } = values;
+const { settings: file, 'health-seconds': seconds, restore: mayRestore } = values;
 if (!/^\d{1,4}$/.test(seconds)) throw new StartError('--health-seconds is a number.');
 
 async function deployNow(remote: Remote) {
@@ -64,11 +66,17 @@ const commands: Readonly<Record<string, (remote: Remote, name?: string) => Promi
   },
   async rollback(remote) {
     await probe(remote);
-    const { status } = await remote.call(['roll-back', seconds]);
+    const { status } = await remote.call([
+      'roll-back',
+      seconds,
+      ...(mayRestore ? ['restore'] : []),
+    ]);
     if (status === 0) return;
-    if (status === 3 && (await ask('Type "restore" to do so: ')) === 'restore') {
-      await call(remote, ['roll-back', seconds, 'restore']);
-    } else throw new StartError('Nothing was changed.');
+    if (status !== 3) throw new StartError('The server did not go back.');
+    if ((await ask('Type "restore" to do so: ')) !== 'restore') {
+      throw new StartError('Nothing was changed. To go back without this question, add --restore.');
+    }
+    await call(remote, ['roll-back', seconds, 'restore']);
   },
   async backup(remote) {
     await probe(remote);

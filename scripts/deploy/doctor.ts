@@ -72,7 +72,8 @@ async function certificate({ publicOrigin }: ServerSettings) {
   });
   const days = Math.floor((new Date(until).getTime() - Date.now()) / DAY);
   // Caddy's own certificates are good for half a day.
-  judge(Date.parse(until) > Date.now(), `The certificate is good for ${days} days`);
+  const ended = `The certificate has ended ${-days} days ago: Caddy could not renew it`;
+  judge(Date.parse(until) > Date.now(), `The certificate is good for ${days} days`, ended);
   if (error) tell('note', `Browsers do not trust the certificate: ${reasonOf(error)}`);
 }
 

@@ -8,10 +8,11 @@ root=/opt/millrace
 state=/var/lib/millrace
 data=$state/data
 backups=$state/backups
-# Made before a migration, by what is about to run.
-before=$state/before-migration.jsonl
 # What the next start restores first.
 restored=$state/restore.jsonl
+
+# Three links: "current" is what runs, "good" is the last release that has answered, and "previous" the one that was
+# good before. Settings (env.good) and the backup from before a migration (before.good.jsonl) have the same names.
 
 say() { echo "$*"; }
 fail() { echo "$*" >&2; exit 1; }
@@ -66,12 +67,6 @@ put() {
 
 # Caddy, the user, and what systemd and Caddy read.
 set_up() {
-  if ! command -v caddy >/dev/null; then
-    say 'Installing Caddy.'
-    export DEBIAN_FRONTEND=noninteractive
-    apt-get update -qq
-    apt-get install -yqq --no-install-recommends caddy >/dev/null
-  fi
   id -u millrace >/dev/null 2>&1 || useradd --system --user-group --home-dir "$state" --shell /usr/sbin/nologin millrace
   install -d -m 700 -o millrace -g millrace "$state" "$data" "$backups"
   for unit in millrace.service millrace.socket millrace-backup.service millrace-backup.timer; do
@@ -79,35 +74,40 @@ set_up() {
   done
   put caddy.conf /etc/systemd/system/caddy.service.d/millrace.conf 644
   [ -z "$changed" ] || systemctl daemon-reload
-  caddy validate --adapter caddyfile --config "$root/config/Caddyfile" >/dev/null 2>&1 ||
-    fail 'Caddy refuses its configuration.'
-  put Caddyfile /etc/caddy/Caddyfile 644
-  case $changed in
-    *caddy.conf*) systemctl restart caddy ;;
-    *Caddyfile*) systemctl reload caddy || systemctl restart caddy ;;
-  esac
-  systemctl enable --quiet --now caddy millrace-backup.timer
+  if ! command -v caddy >/dev/null; then
+    say 'Installing Caddy.'
+    # It starts with our configuration at once.
+    put Caddyfile /etc/caddy/Caddyfile 644
+    export DEBIAN_FRONTEND=noninteractive
+    apt-get update -qq -o Acquire::Languages=none
+    apt-get install -yqq --no-install-recommends -o Dpkg::Options::=--force-confold caddy >/dev/null
+  elif ! cmp -s "$root/config/Caddyfile" /etc/caddy/Caddyfile; then
+    caddy validate --adapter caddyfile --config "$root/config/Caddyfile" >/dev/null 2>&1 ||
+      fail 'Caddy refuses its configuration.'
+    put Caddyfile /etc/caddy/Caddyfile 644
+    systemctl reload caddy || systemctl restart caddy
+  elif [ "$changed" != "${changed#*caddy.conf}" ]; then
+    systemctl restart caddy
+  fi
   # It starts no server before there is one.
-  systemctl enable --quiet millrace.socket millrace.service
+  systemctl enable --quiet caddy millrace-backup.timer millrace.socket millrace.service
+  systemctl start caddy millrace-backup.timer
 }
 
-# Whether the server answers within so many seconds.
+# Whether the server answers within so many seconds. One request waits in the socket until it does.
 is_healthy() {
   # A restart by hand does not always set it back.
   begun=$(systemctl show -P NRestarts millrace.service)
-  exec_healthy "$1" & asking=$!
+  timeout "$1" bash -c '
+    until exec 3<>/dev/tcp/127.0.0.1/4173 &&
+      printf "GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n" >&3 &&
+      read -r line <&3 && [[ $line = *" 200 "* ]]; do sleep 1; done' 2>/dev/null & asking=$!
   while kill -0 $asking 2>/dev/null; do
     # It has ended by itself three times: it will not start.
     [ "$(systemctl show -P NRestarts millrace.service)" -lt $((begun + 3)) ] || kill $asking 2>/dev/null || true
-    sleep 1
+    sleep 2
   done
   wait $asking
-}
-exec_healthy() {
-  exec timeout "$1" "$root/current/node/bin/node" -e '
-    const ask = () => fetch("http://127.0.0.1:4173/api/health").then(({ ok }) => ok || wait(), wait);
-    const wait = () => new Promise((done) => setTimeout(done, 500)).then(ask);
-    ask().then(() => process.exit(0));'
 }
 
 # Starts what is linked, and waits for its answer. Requests wait in the socket meanwhile.
@@ -128,19 +128,51 @@ use_settings() {
   mv /etc/millrace/env.new /etc/millrace/env
 }
 
-# Goes back to the release before: go_back SECONDS
-go_back() {
+# Notes that what runs has answered, and removes what is not needed to go back from it.
+accept() {
+  now=$(linked current)
+  last=$(linked good)
+  if [ "$now" != "$last" ]; then
+    if [ -n "$last" ]; then
+      link previous "$last"
+      cp -p /etc/millrace/env.good /etc/millrace/env.previous
+      if [ -e "$state/before.good.jsonl" ]; then
+        mv "$state/before.good.jsonl" "$state/before.previous.jsonl"
+      elif [ "$(fact "$now" schema)" -le "$(fact "$last" schema)" ]; then
+        rm -f "$state/before.previous.jsonl"
+      fi
+    fi
+    link good "$now"
+  fi
+  cp -p /etc/millrace/env /etc/millrace/env.good
   previous=$(linked previous)
-  [ -n "$previous" ] || fail 'There is no earlier version to go back to. The log: npm run deploy -- logs'
-  link current "$previous"
-  [ ! -e /etc/millrace/env.previous ] || use_settings /etc/millrace/env.previous
+  for old in "$root"/[0-9]* "$root"/node-*; do
+    case ${old##*/} in
+      "$now" | "$previous" | "node-$(fact "$now" node)" | "node-$(fact "${previous:-$now}" node)") ;;
+      *) rm -rf "$old" ;;
+    esac
+  done
+  rm -rf "$root/incoming"
+}
+
+# Whether a release has ended the tables of an earlier one: ends NOW EARLIER
+ends() { [ "$(fact "$1" oldest)" -gt "$(fact "$2" schema)" ]; }
+
+# Starts an earlier release with its settings: go_back good|previous SECONDS
+go_back() {
+  left=$(linked current)
+  target=$(linked "$1")
+  before=$state/before.$1.jsonl
+  link current "$target"
+  use_settings "/etc/millrace/env.$1"
   # A version ends at once on tables that it cannot use. A slow one has more time: there is no other.
-  if ! restart $(($1 * 4)); then
-    [ -e "$before" ] || fail "The version before ($previous) does not answer either. The log: npm run deploy -- logs"
+  if ! restart $(($2 * 4)); then
+    ends "$left" "$target" && [ -e "$before" ] ||
+      fail "The version before ($target) does not answer either. The log: npm run deploy -- logs"
     say 'The version before cannot use the tables of the new one: restoring the backup from before the change.'
     say "The data of the new version stay in $state, in a folder that begins with data-."
     cp -p "$before" "$restored"
-    restart $(($1 * 4)) || fail "The version before ($previous) does not answer. The log: npm run deploy -- logs"
+    restart $(($2 * 4)) || fail "The version before ($target) does not answer. The log: npm run deploy -- logs"
   fi
   rm -f "$before"
 }
@@ -151,45 +183,31 @@ install_release() {
   set_up
   release=$1
   seconds=$2
-  now=$(linked current)
+  good=$(linked good)
   # How long a first start takes depends on the disk; there is nothing to go back to.
-  [ -n "$now" ] || seconds=$((seconds * 10))
+  [ -n "$good" ] || seconds=$((seconds * 10))
   case $changed in
     *millrace.service*) ;;
     *)
-      if [ "$now" = "$release" ] && cmp -s "$root/config/env" /etc/millrace/env && is_healthy 30; then
+      if [ "$(linked current)" = "$release" ] && cmp -s "$root/config/env" /etc/millrace/env && is_healthy 30; then
+        accept
         say "This version runs already: $release"
         return 0
       fi
       ;;
   esac
-  if [ -n "$now" ] && [ "$now" != "$release" ]; then
-    link previous "$now"
-    cp -p /etc/millrace/env /etc/millrace/env.previous
-    keep_assets "$release" "$now"
-    rm -f "$before"
-    # The next start makes a backup first, while requests wait.
-    [ "$(fact "$now" schema)" = "$(fact "$release" schema)" ] || touch "$state/back-up-first"
-  fi
+  [ -z "$good" ] || [ "$good" = "$release" ] || keep_assets "$release" "$good"
   mkdir -p /etc/millrace
   use_settings "$root/config/env"
   link current "$release"
   if ! restart "$seconds"; then
     say "$release does not answer within $seconds seconds. Its last lines:"
     journalctl -u millrace -n 8 -o cat --no-pager
-    rm -f "$state/back-up-first"
-    [ -n "$(linked previous)" ] || fail 'Mend what they say, then deploy again.'
-    go_back "$seconds"
-    fail "The server runs $(linked current) again."
+    [ -n "$good" ] || fail 'Mend what they say, then deploy again.'
+    go_back good "$seconds"
+    fail "The server runs $good again."
   fi
-  previous=$(linked previous)
-  for old in "$root"/[0-9]* "$root"/node-*; do
-    case ${old##*/} in
-      "$release" | "$previous" | "node-$(fact "$release" node)" | "node-$(fact "${previous:-$release}" node)") ;;
-      *) rm -rf "$old" ;;
-    esac
-  done
-  rm -rf "$root/incoming"
+  accept
   say "Running: $release"
   journalctl --sync
   journalctl -u millrace --since=-10min -o cat --no-pager | grep -E '^(Set up the owner:|The owner signs in)' | tail -n 1
@@ -199,38 +217,47 @@ install_release() {
 roll_back() {
   lock
   now=$(linked current)
-  previous=$(linked previous)
-  [ -n "$previous" ] && [ "$previous" != "$now" ] || fail 'There is no earlier version on the server.'
-  if [ "$(fact "$now" oldest)" -gt "$(fact "$previous" schema)" ] && [ "${2:-}" != restore ]; then
-    [ -e "$before" ] || fail "$previous cannot use the tables of $now, and there is no backup from before the change."
-    say "$previous cannot use the tables of $now. Going back restores the backup of $(date -ur "$before" '+%F %T UTC')."
+  to=previous
+  # A deployment that was interrupted has left one that has not answered.
+  [ "$now" = "$(linked good)" ] || to=good
+  target=$(linked $to)
+  before=$state/before.$to.jsonl
+  [ -n "$target" ] || fail 'There is no earlier version on the server.'
+  if ends "$now" "$target" && [ "${2:-}" != restore ]; then
+    [ -e "$before" ] || fail "$target cannot use the tables of $now, and there is no backup from before the change."
+    say "$target cannot use the tables of $now. Going back restores the backup of $(date -ur "$before" '+%F %T UTC')."
     say 'What was sent since then is lost to the site: tickets, quote requests, orders, accounts, settings.'
     say "It stays on the server in $state, in a folder that begins with data-."
     exit 3
   fi
-  go_back "$1"
-  link previous "$now"
-  say "Running: $(linked current)"
+  cp -p /etc/millrace/env /etc/millrace/env.left
+  if ! (go_back $to "$1"); then
+    link current "$now"
+    use_settings /etc/millrace/env.left
+    restart "$1" || true
+    fail "The server runs $now again."
+  fi
+  accept
+  say "Running: $target"
 }
 
 # Before each start, as the server's user: the backup before a migration, and what is restored.
 prepare() {
-  cd "$root/current"
-  program="$root/current/node/bin/node server/dist/backup.js"
-  if [ -e "$state/back-up-first" ]; then
-    if [ -e "$data/postgres" ] || [ -n "${DATABASE_URL:-}" ]; then
-      rm -f "$before"
-      $program backup "$before"
-    fi
-    rm "$state/back-up-first"
+  now=$(linked current)
+  good=$(linked good)
+  before=$state/before.good.jsonl
+  if [ -n "$good" ] && [ "$(fact "$now" schema)" -gt "$(fact "$good" schema)" ] && [ ! -e "$before" ]; then
+    cd "$root/good"
+    ./node/bin/node server/dist/backup.js backup "$before"
   fi
+  cd "$root/current"
   if [ -e "$restored" ]; then
     [ -z "${DATABASE_URL:-}" ] || fail 'With DATABASE_URL, restore into an empty database yourself.'
     rm -rf "$state/new-data"
     mkdir "$state/new-data"
     [ ! -e "$data/secret-key" ] || cp -p "$data/secret-key" "$state/new-data/"
     # They may have been sent since.
-    DATA_DIR=$state/new-data $program restore "$restored" --hold-mail
+    DATA_DIR=$state/new-data ./node/bin/node server/dist/backup.js restore "$restored" --hold-mail
     mv "$data" "$state/data-$(date -u +%Y%m%dT%H%M%SZ)"
     mv "$state/new-data" "$data"
     rm "$restored"
@@ -242,7 +269,7 @@ back_up() {
   cd "$root/current"
   rm -rf "$backups"/*.partial "$backups"/*.check-*
   file=$backups/millrace-$(date -u +%Y%m%dT%H%M%SZ).jsonl
-  "$root/current/node/bin/node" server/dist/backup.js backup "$file" --check
+  ./node/bin/node server/dist/backup.js backup "$file" --check
   gzip -n "$file"
   ls "$backups"/*.gz | head -n -7 | xargs -r rm
   [ -z "${BACKUP_COPY:-}" ] || sh -c "$BACKUP_COPY" BACKUP_COPY "$file.gz"

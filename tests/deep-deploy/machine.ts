@@ -36,7 +36,7 @@ export function startMachine(name: string, port: number) {
   function call(command: string, file: string[] = [], input = '') {
     const parameters = ['run', '--silent', 'deploy', '--', '-F', configuration];
     const limit = ['--health-seconds', `${HEALTH_SECONDS}`];
-    const all = [...parameters, ...limit, command, name, ...file];
+    const all = [...parameters, ...limit, ...command.split(' '), name, ...file];
     const { status, stdout, stderr } = spawnSync('npm', all, {
       encoding: 'utf8',
       input,
@@ -66,7 +66,7 @@ export function startMachine(name: string, port: number) {
     remote.close();
     return { output, error, seconds: Math.round((Date.now() - begun) / 1000) };
   }
-  return { ssh, call, deployWith, https: port + 2, stop: () => run('stop', name) };
+  return { ssh, call, deployWith, https: port + 2, stop: () => spawnSync(program, ['stop', name]) };
 }
 
 export type Machine = ReturnType<typeof startMachine>;

@@ -1,8 +1,9 @@
 /** The deployed shop as its visitors and its owner use it, over TLS. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { Agent, request } from 'node:https';
+import { type ClientHttp2Session, connect } from 'node:http2';
 import { setTimeout } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
 import { buildQuestionnaire } from '#mocks/factories/questionnaire.ts';
 import { buildShortQuote } from '#mocks/factories/quote.ts';
 
@@ -26,43 +27,46 @@ export interface Answer {
 }
 
 export function openShop(port: number) {
-  // One visitor: each new connection costs an emulated processor a signature.
-  const agent = new Agent({ keepAlive: true });
+  // One connection, as a browser keeps it: each new one costs an emulated processor a signature.
+  let session: ClientHttp2Session | undefined;
+  function connected() {
+    if (session && !session.closed && !session.destroyed) return session;
+    // Caddy signs its certificate itself here.
+    const options = { host: '127.0.0.1', port, servername: host, rejectUnauthorized: false };
+    session = connect(origin, {
+      createConnection: () => connectTls({ ...options, ALPNProtocols: ['h2'] }),
+    });
+    session.on('error', () => {
+      // Each of its requests fails too.
+    });
+    return session;
+  }
+
   const send = (path: string, { method, headers = {}, body }: Sent = {}) =>
     new Promise<Answer>((done, fail) => {
       const content = typeof body === 'object' ? JSON.stringify(body) : body;
-      const sent = request(
-        {
-          host: '127.0.0.1',
-          port,
-          path,
-          servername: host,
-          method: method ?? (content === undefined ? 'GET' : 'POST'),
-          agent,
-          // Caddy signs its certificate itself here.
-          rejectUnauthorized: false,
-          headers: {
-            host,
-            origin,
-            'sec-fetch-site': 'same-origin',
-            ...(content !== undefined && { 'content-type': 'application/json' }),
-            ...headers,
-          },
-        },
-        (response) => {
-          let text = '';
-          response.setEncoding('utf8').on('data', (part) => {
-            text += part;
-          });
-          response.on('error', fail).on('end', () => {
-            const cookies = (response.headers['set-cookie'] ?? []).map((cookie) =>
-              cookie.replace(/;.*/s, ''),
-            );
-            done({ status: response.statusCode ?? 0, text, cookies });
-          });
-        },
-      );
-      sent.on('error', fail);
+      const sent = connected().request({
+        ':path': path,
+        ':method': method ?? (content === undefined ? 'GET' : 'POST'),
+        origin,
+        'sec-fetch-site': 'same-origin',
+        ...(content !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      });
+      let status = 0;
+      let text = '';
+      let cookies: string[] = [];
+      sent.on('response', (received) => {
+        status = received[':status'] ?? 0;
+        cookies = (received['set-cookie'] ?? []).map((cookie) => cookie.replace(/;.*/s, ''));
+      });
+      sent.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+      sent.on('error', fail).on('close', () => {
+        if (status) done({ status, text, cookies });
+        else fail(new Error('The connection ended.'));
+      });
       sent.end(content);
     });
 

@@ -1,0 +1,176 @@
+/** What the server's own script does at a switch, with stand-ins for systemd and the programs of a release. */
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+
+let root: string;
+let script: string;
+
+function write(path: string, text: string, mode = 0o644) {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text, { mode });
+}
+
+/** systemd starts what is linked, after `prepare`. A release answers unless it is broken, or its tables are of a later one. */
+const systemctl = () => `#!/bin/sh
+case "$*" in
+  "show -P NRestarts"*) echo 0 ;;
+  "restart millrace.service") '${script}' prepare && '${root}/opt/millrace/current/start' ;;
+esac
+`;
+
+function addRelease(name: string, { schema = 1, oldest = 1, start = ':' } = {}) {
+  const folder = `opt/millrace/${name}`;
+  const tables = `${root}/var/lib/millrace/data/tables`;
+  write(`${folder}/RELEASE`, `release=${name}\nnode=24\nschema=${schema}\noldest=${oldest}\n`);
+  write(`${folder}/SHA256SUMS`, '');
+  // Its tables are one line: the migration that ended those of earlier versions.
+  write(
+    `${folder}/start`,
+    `#!/bin/sh
+    ${start}
+    [ "$(cat '${tables}' 2>/dev/null || echo 0)" -le ${schema} ] || exit 1
+    [ ${oldest} = 1 ] || echo ${oldest} >'${tables}'`,
+    0o755,
+  );
+  const backup = `#!/bin/sh
+    case $2 in
+      backup) cat '${tables}' >"$3" 2>/dev/null || echo 1 >"$3" ;;
+      restore) cp "$3" "$DATA_DIR/tables" ;;
+    esac`;
+  write(`${folder}/node/bin/node`, backup, 0o755);
+}
+
+function run(...parameters: string[]) {
+  const env = { PATH: `${root}/bin:${process.env.PATH}` };
+  const { status, stdout, stderr } = spawnSync('sh', [script, ...parameters], {
+    env,
+    encoding: 'utf8',
+  });
+  return { status, output: `${stdout}${stderr}` };
+}
+
+const install = (release: string, settings = release) => {
+  if (!existsSync(join(root, 'opt/millrace', release))) addRelease(release);
+  write('opt/millrace/config/env', settings);
+  return run('install', release, '1');
+};
+
+const link = (name: string) => readlinkSync(join(root, 'opt/millrace', name));
+const links = () => [link('current'), link('previous')];
+const settings = () => readFileSync(join(root, 'etc/millrace/env'), 'utf8');
+const tables = () => readFileSync(join(root, 'var/lib/millrace/data/tables'), 'utf8').trim();
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'deploy-server-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  script = join(root, 'server.sh');
+  const text = readFileSync('scripts/deploy/server.sh', 'utf8').replace(
+    /(?<=[\s=>"])\/(?=(opt|etc|var|run)\/)/g,
+    `${root}/`,
+  );
+  write('server.sh', text, 0o755);
+  write('bin/systemctl', systemctl(), 0o755);
+  // Health is that of the last start, which `restart` has said already.
+  for (const name of ['apt-get', 'caddy', 'chown', 'id', 'journalctl', 'sleep', 'timeout']) {
+    write(`bin/${name}`, '#!/bin/sh\n', 0o755);
+  }
+  // Without the owner that only a server has.
+  write(
+    'bin/install',
+    `#!/bin/sh
+    case "$*" in *millrace\\ -g*) exec mkdir -p "$7" "$8" "$9" "\${10:-$9}" ;; esac
+    exec /usr/bin/install "$@"`,
+    0o755,
+  );
+  for (const name of [
+    'millrace.service',
+    'millrace.socket',
+    'millrace-backup.service',
+    'millrace-backup.timer',
+    'caddy.conf',
+    'Caddyfile',
+  ]) {
+    write(`opt/millrace/config/${name}`, '');
+  }
+  mkdirSync(join(root, 'run/lock'), { recursive: true });
+});
+
+test('after a failed version the owner can still go back to the one before', () => {
+  expect(install('1-a').output).toContain('Running: 1-a');
+  expect(install('1-b').output).toContain('Running: 1-b');
+  addRelease('1-c', { start: 'exit 1' });
+  expect(install('1-c')).toMatchObject({ status: 1 });
+  expect(links()).toEqual(['1-b', '1-a']);
+  expect(settings()).toBe('1-b');
+  expect(run('roll-back', '1')).toMatchObject({ status: 0 });
+  expect(links()).toEqual(['1-a', '1-b']);
+  expect(settings()).toBe('1-a');
+  expect(run('roll-back', '1')).toMatchObject({ status: 0 });
+  expect(links()).toEqual(['1-b', '1-a']);
+});
+
+test('a version that was interrupted is none to go back to', () => {
+  install('1-a');
+  install('1-b');
+  addRelease('1-c', { start: 'kill -9 $(ps -o ppid= -p $PPID)' });
+  expect(install('1-c').status).not.toBe(0);
+  expect(link('current')).toBe('1-c');
+  addRelease('1-d', { start: 'exit 1' });
+  expect(install('1-d').output).toContain('The server runs 1-b again.');
+  expect(links()).toEqual(['1-b', '1-a']);
+});
+
+test('settings with which the same version does not start are replaced by those before', () => {
+  addRelease('1-a', { start: `! grep -q wrong '${root}/etc/millrace/env' || exit 1` });
+  install('1-a', 'right');
+  expect(install('1-a', 'wrong').output).toContain('The server runs 1-a again.');
+  expect(settings()).toBe('right');
+});
+
+test('going back from a migration that ends the version before asks, and restores', () => {
+  install('1-a');
+  write('var/lib/millrace/data/tables', '1');
+  addRelease('1-b', { schema: 2, oldest: 2 });
+  expect(install('1-b').status).toBe(0);
+  expect(tables()).toBe('2');
+  const asked = run('roll-back', '1');
+  expect(asked.status).toBe(3);
+  expect(asked.output).toContain('1-a cannot use the tables of 1-b.');
+  expect(asked.output).toContain('is lost to the site: tickets, quote requests, orders');
+  expect(link('current')).toBe('1-b');
+  expect(run('roll-back', '1', 'restore').output).toContain('Running: 1-a');
+  expect(tables()).toBe('1');
+});
+
+test('a failed migration is undone without a question, from the backup before it', () => {
+  install('1-a');
+  write('var/lib/millrace/data/tables', '1');
+  const migrates = `echo 2 >'${root}/var/lib/millrace/data/tables'; exit 1`;
+  addRelease('1-b', { schema: 2, oldest: 2, start: migrates });
+  expect(install('1-b').output).toContain('The server runs 1-a again.');
+  expect(tables()).toBe('1');
+  expect(existsSync(join(root, 'var/lib/millrace/before.good.jsonl'))).toBe(false);
+});
+
+test('a later version without migrations forgets the backup of an earlier one', () => {
+  install('1-a');
+  addRelease('1-b', { schema: 2 });
+  install('1-b');
+  const kept = join(root, 'var/lib/millrace/before.previous.jsonl');
+  expect(existsSync(kept)).toBe(true);
+  addRelease('1-c', { schema: 2 });
+  install('1-c');
+  expect(existsSync(kept)).toBe(false);
+});
