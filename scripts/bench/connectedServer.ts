@@ -59,7 +59,7 @@ export async function startServer(site: string, settings: Record<string, string>
     child.stdout.on('data', (text) => String(text).includes('Serving') && started());
     child.once('close', () => fail(new Error('The server did not start.')));
   });
-  const connection = runningPostgres(dataFolder);
+  const connection = await runningPostgres(dataFolder);
   if (!connection) throw new Error('The database does not run.');
   const database = openDatabase(connection, () => {}, 300_000);
   const origin = `http://127.0.0.1:${port}`;
