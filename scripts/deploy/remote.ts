@@ -81,6 +81,6 @@ export function openRemote(
 }
 
 /** Saves what only its owner may read. */
-export function savePrivately(file: string, content: Buffer) {
+export function savePrivately(file: string, content: Buffer | string) {
   writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
 }

@@ -50,6 +50,9 @@ receive() {
   echo "$2  $work.tgz" | sha256sum --quiet --check || fail 'The archive did not arrive whole. Run the command again.'
   tar -xzf "$work.tgz" -C "$work" --no-same-owner || fail 'The disk of the server is full.'
   rm "$work.tgz"
+  # The configuration has secrets.
+  [ "$1" = config ] && modes=u=rwX,go= || modes=u=rwX,go=rX
+  chmod -R "$modes" "$work"
   sync
   rm -rf "${root:?}/$1"
   mv "$work" "$root/$1"
@@ -199,6 +202,7 @@ install_release() {
   [ -z "$good" ] || [ "$good" = "$release" ] || keep_assets "$release" "$good"
   mkdir -p /etc/millrace
   use_settings "$root/config/env"
+  ln -sfn "../node-$(fact "$release" node)" "$root/$release/node"
   link current "$release"
   if ! restart "$seconds"; then
     say "$release does not answer within $seconds seconds. Its last lines:"

@@ -16,13 +16,25 @@ export const fixedSettings = {
   TMPDIR: '/run/millrace',
 };
 
-/** No unit changes what belongs to the system. */
-const system = `ProtectClock=yes
+/** What no unit needs, Caddy's among them. */
+const hardened = `NoNewPrivileges=yes
+PrivateDevices=yes
+ProtectSystem=strict
+ProtectHome=yes
+ProtectClock=yes
 ProtectHostname=yes
 ProtectKernelLogs=yes
 ProtectKernelModules=yes
 ProtectKernelTunables=yes
-ProtectControlGroups=yes`;
+ProtectControlGroups=yes
+ProtectProc=invisible
+LockPersonality=yes
+RestrictNamespaces=yes
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+SystemCallArchitectures=native
+SystemCallErrorNumber=EPERM
+UMask=0077`;
 
 /** The user, the settings and the sandbox of the server and of its backup. */
 const sandbox = `User=millrace
@@ -35,31 +47,21 @@ RuntimeDirectory=millrace
 RuntimeDirectoryMode=0700
 # Both units have it.
 RuntimeDirectoryPreserve=yes
-UMask=0077
 MemoryHigh=60%
 MemoryMax=70%
 TasksMax=256
-NoNewPrivileges=yes
 CapabilityBoundingSet=
 PrivateTmp=yes
-PrivateDevices=yes
 PrivateUsers=yes
 PrivateMounts=yes
 DevicePolicy=closed
-ProtectSystem=strict
-ProtectHome=yes
-${system}
+ProcSubset=pid
 KeyringMode=private
-LockPersonality=yes
 RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6
-RestrictNamespaces=yes
-RestrictRealtime=yes
-RestrictSUIDSGID=yes
-SystemCallArchitectures=native
 # Not MemoryDenyWriteExecute: Node compiles at run time. "@pkey" protects what it compiles.
 SystemCallFilter=@system-service @pkey
 SystemCallFilter=~@privileged @resources
-SystemCallErrorNumber=EPERM`;
+${hardened}`;
 
 const service = `[Unit]
 Description=Millrace
@@ -79,9 +81,6 @@ RestartSec=2
 KillMode=mixed
 TimeoutStartSec=30min
 TimeoutStopSec=60
-# Not of the backup, which has to see whether the database of the server runs.
-ProtectProc=invisible
-ProcSubset=pid
 ${sandbox}
 
 [Install]
@@ -164,26 +163,15 @@ ${host} {${isInternal ? '\n\ttls internal' : ''}
 const caddyUnit = `[Service]
 RuntimeDirectory=caddy
 RuntimeDirectoryMode=0700
+StateDirectory=caddy
 CapabilityBoundingSet=CAP_NET_BIND_SERVICE
+# Debian's own has more.
 AmbientCapabilities=
 AmbientCapabilities=CAP_NET_BIND_SERVICE
-NoNewPrivileges=yes
-PrivateDevices=yes
-ProtectHome=yes
-ProtectSystem=strict
-StateDirectory=caddy
-${system}
-ProtectProc=invisible
-LockPersonality=yes
 MemoryDenyWriteExecute=yes
 RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK
-RestrictNamespaces=yes
-RestrictRealtime=yes
-RestrictSUIDSGID=yes
-SystemCallArchitectures=native
 SystemCallFilter=@system-service
-SystemCallErrorNumber=EPERM
-UMask=0077
+${hardened}
 `;
 
 /** What `server.sh` installs, by name. */

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Entries } from '../../scripts/deploy/tar.ts';
 import { report } from '../../scripts/report.ts';
 import { type Machine, startMachine, stopAfterwards, usedMemory } from './machine.ts';
 import { openShop } from './shop.ts';
@@ -18,14 +17,11 @@ beforeAll(() => {
 });
 afterAll(() => machine?.stop());
 
-const file = (path: string, text: string): Entries =>
-  new Map([[path, { content: Buffer.from(text) }]]);
-
 /** Another version that works like this one. */
-const other = (mark: string) => file('site/robots.txt', `# ${mark}\n`);
+const other = (mark: string) => ({ 'site/robots.txt': `# ${mark}\n` });
 
 /** What is built, with a further migration. */
-function withMigration(sql: string): Entries {
+function withMigration(sql: string) {
   const folder = 'server/dist/assets';
   const name = readdirSync(folder).find((each) => /^migrate-.*\.js$/.test(each)) ?? '';
   const text = readFileSync(`${folder}/${name}`, 'utf8');
@@ -35,7 +31,7 @@ function withMigration(sql: string): Entries {
     first,
     (all) => `${all}, "./migrations/0002.sql": ${JSON.stringify(sql)}`,
   );
-  return file(`${folder}/${name}`, added);
+  return { [`${folder}/${name}`]: added };
 }
 
 const rows = async () => shop.rows(await shop.signIn());
@@ -97,15 +93,14 @@ test('a second version loses no request and no ticket', async () => {
 });
 
 test.each([
-  ['does not start', file('server/dist/main.js', 'process.exit(1);\n'), 1],
+  ['does not start', { 'server/dist/main.js': 'process.exit(1);\n' }, 1],
   [
     'answers 500',
-    file(
-      'server/dist/main.js',
-      `import { createServer } from 'node:http';
+    {
+      'server/dist/main.js': `import { createServer } from 'node:http';
        createServer((_, response) => response.writeHead(500).end()).listen({ fd: 3 });
        process.once('SIGTERM', () => process.exit(0));`,
-    ),
+    },
     1,
   ],
   ['cannot migrate', () => withMigration('alter table nothing add column more text;\n'), 2],

@@ -6,7 +6,6 @@ import { deploy } from '../../scripts/deploy/deployment.ts';
 import { packNode, packRelease } from '../../scripts/deploy/release.ts';
 import { openRemote } from '../../scripts/deploy/remote.ts';
 import { readDeploySettings } from '../../scripts/deploy/settings.ts';
-import type { Entries } from '../../scripts/deploy/tar.ts';
 import { origin, webhookSecret } from './shop.ts';
 
 const program = process.env.MACHINE ?? '';
@@ -45,7 +44,10 @@ export function startMachine(name: string, port: number) {
     return { status, output: `${stdout}${stderr}` };
   }
   /** Sends what is built, with other files in it. Resolves with what was printed, and the seconds it took. */
-  async function deployWith(replaced: Entries = new Map(), schema = { schema: 1, oldest: 1 }) {
+  async function deployWith(
+    replaced: Readonly<Record<string, string>> = {},
+    schema = { schema: 1, oldest: 1 },
+  ) {
     let output = '';
     const echo = (text: string) => {
       output += text;

@@ -44,12 +44,6 @@ function addRelease(name: string, { schema = 1, oldest = 1, start = ':' } = {}) 
     [ ${oldest} = 1 ] || echo ${oldest} >'${tables}'`,
     0o755,
   );
-  const backup = `#!/bin/sh
-    case $2 in
-      backup) cat '${tables}' >"$3" 2>/dev/null || echo 1 >"$3" ;;
-      restore) cp "$3" "$DATA_DIR/tables" ;;
-    esac`;
-  write(`${folder}/node/bin/node`, backup, 0o755);
 }
 
 function run(...parameters: string[]) {
@@ -105,6 +99,13 @@ beforeEach(() => {
     write(`opt/millrace/config/${name}`, '');
   }
   mkdirSync(join(root, 'run/lock'), { recursive: true });
+  const tables = `${root}/var/lib/millrace/data/tables`;
+  const backup = `#!/bin/sh
+    case $2 in
+      backup) cat '${tables}' >"$3" 2>/dev/null || echo 1 >"$3" ;;
+      restore) cp "$3" "$DATA_DIR/tables" ;;
+    esac`;
+  write('opt/millrace/node-24/bin/node', backup, 0o755);
 });
 
 test('after a failed version the owner can still go back to the one before', () => {
