@@ -4,6 +4,7 @@ import type { OwnerStatus } from '../../src/domain/ownerStatus.ts';
 import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { endOfLeftOut } from '../mail/visitorMails.ts';
 import type { ServerSettings } from '../settings.ts';
+import { readLastBackup } from '../site/siteSettings.ts';
 import { readFilesOfGuests } from '../tickets/attachments.ts';
 import { version } from '../version.ts';
 
@@ -23,10 +24,12 @@ export const statusRoutes: OwnersRoutes = (router, { database, settings }) =>
     const diskUsed = await readDiskUsed(settings);
     const guestFiles = await readFilesOfGuests(database, settings.guestFiles);
     const mailsLeftOutUntil = (await endOfLeftOut(database))?.toISOString();
+    const backup = await readLastBackup(database);
     const { username: owner } = context.var.owner;
     return reply<OwnerStatus>(context, {
       owner,
       diskUsed,
+      backup: backup ? { ...backup, at: backup.at.toISOString() } : undefined,
       guestFiles,
       mailsLeftOutUntil,
       version,

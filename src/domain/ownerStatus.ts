@@ -10,6 +10,8 @@ export const ownerStatusSchema = z.object({
   version: z.string(),
   /** How much of the disk with the data is used, in percent; missing where the server cannot know. */
   diskUsed: z.optional(z.number()),
+  /** The last backup, and whether it was restored to check it. */
+  backup: z.optional(z.object({ at: z.iso.datetime(), isChecked: z.boolean() })),
   /**
    * How much of the space for files of tickets without a confirmed account is used, in percent, and the
    * tickets with the largest files, in bytes.

@@ -12,6 +12,7 @@ import { insertOrders } from '../../server/orders/storedOrders.ts';
 import { totpCode } from '../../server/owner/oneTimeCodes.ts';
 import { useRecoveryCode } from '../../server/owner/recoveryCodes.ts';
 import { prepareOwner } from '../../server/owner/session.ts';
+import { noteBackup } from '../../server/site/siteSettings.ts';
 import { insertTicket } from '../../server/tickets/storedTickets.ts';
 import { openAuthenticator } from './authenticator.ts';
 import { type Browser, openTestServer, queuedMails } from './testServer.ts';
@@ -370,6 +371,16 @@ test('the owner reads how full the disk of the embedded database is', async () =
   expect((await statusOf({})).diskUsed).toBeLessThanOrEqual(Number(percent) + 1);
   const elsewhere = await statusOf({ databaseUrl: 'postgres://db.example/millrace' });
   expect(elsewhere).not.toHaveProperty('diskUsed');
+});
+
+test('the owner reads when the last backup was made, and whether it was checked', async () => {
+  const other = await openTestServer({});
+  const browser = await other.signInOwner();
+  const backupOf = async () => (await read('/api/admin/status', browser)).backup;
+  expect(await backupOf()).toBeUndefined();
+  await noteBackup(other.database, new Date('2026-11-28T03:12:00Z'), true);
+  expect(await backupOf()).toEqual({ at: '2026-11-28T03:12:00.000Z', isChecked: true });
+  await other.close();
 });
 
 test('the owner reads how full the space for guests’ files is, with the three largest tickets', async () => {

@@ -1,3 +1,5 @@
+import { business } from '../../content/business';
+import type { OwnerStatus } from '../../domain/ownerStatus';
 import { countOf } from '../../domain/today';
 import type { AdminFrameProps } from '../../features/admin/frame/AdminFrame';
 import { PasswordAndSessions } from '../../features/admin/password/PasswordAndSessions';
@@ -6,6 +8,7 @@ import { OwnerNotices } from '../../features/admin/status/OwnerNotices';
 import { useOverview } from '../../features/admin/status/OwnerStatusProvider';
 import { PanelLinks } from '../../features/admin/status/PanelLinks';
 import { TwoStepLogin } from '../../features/admin/two-step/TwoStepLogin';
+import { momentText } from '../../features/dates/Moment';
 import { panelPages } from '../../pages';
 import { demoNote } from '../../settings';
 
@@ -24,15 +27,24 @@ const frameParts = {
       <DamagedNotice />
     </>
   ),
-  note: demoNote,
 } satisfies Partial<AdminFrameProps>;
+
+const serverNote = ({ version, diskUsed, backup }: OwnerStatus) =>
+  [
+    `${business.name} ${version}`,
+    diskUsed && `disk ${diskUsed}% full`,
+    backup &&
+      `last backup ${momentText(backup.at)}, ${backup.isChecked ? 'checked' : 'not checked'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** The parts of the frame that are the same for every panel. */
 export function useFrameParts() {
   const { today, status } = useOverview();
   return {
     ...frameParts,
-    version: status?.version,
+    note: demoNote ?? (status && serverNote(status)),
     owner: status?.owner,
     waiting: today ? countOf(today, 'ticket', 'quote', 'mail') : 0,
   };

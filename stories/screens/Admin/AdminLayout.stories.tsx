@@ -214,7 +214,11 @@ export const SiteData = meta.story(at(pages.adminSiteData.href, 'Site data'));
 /** In connected mode: the disk is nearly full. */
 export const Notices = meta.story({
   ...at(pages.adminOrders.href, 'Orders', {
-    backend: { ...owner, connected: true, status: { diskUsed: 96 } },
+    backend: {
+      ...owner,
+      connected: true,
+      status: { diskUsed: 96, backup: { at: '2026-06-01T03:12:00.000Z', isChecked: true } },
+    },
   }),
   tags: ['visual'],
 });
@@ -223,6 +227,12 @@ Notices.test('shows them before the panels', async ({ canvas }) => {
   const notices = await canvas.findByRole('region', { name: 'Notices' });
   const panels = canvas.getByRole('navigation', { name: 'Admin' });
   await expect(notices.compareDocumentPosition(panels)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+Notices.test('tells the version, the disk and the last backup below', async ({ canvas }) => {
+  await expect(await canvas.findByRole('contentinfo')).toHaveTextContent(
+    /^Millrace 1\.0\.0 · disk 96% full · last backup 1 June 2026.* 3:12.*, checked$/,
+  );
 });
 
 /** Prices were edited and not saved. */

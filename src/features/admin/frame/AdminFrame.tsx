@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { business } from '../../../content/business';
 import {
   Badge,
   Button,
@@ -104,19 +103,11 @@ export interface AdminFrameProps extends HeaderProps {
   panels?: readonly TabLink[];
   notices?: ReactNode;
   note?: string | undefined;
-  version?: string | undefined;
   children: ReactNode;
 }
 
 /** The frame of every admin page: skip link, header and `<main>`. */
-export function AdminFrame({
-  panels,
-  notices,
-  note,
-  version,
-  children,
-  ...header
-}: AdminFrameProps) {
+export function AdminFrame({ panels, notices, note, children, ...header }: AdminFrameProps) {
   return (
     <Page
       header={
@@ -133,11 +124,11 @@ export function AdminFrame({
         </>
       }
       footer={
-        (note || version) && (
+        note && (
           <footer className={styles.footer}>
             <Container>
               <Text size="small" variant="quiet">
-                {note ?? `${business.name} ${version}`}
+                {note}
               </Text>
             </Container>
           </footer>

@@ -79,14 +79,6 @@ export const Note = meta.story({
   },
 });
 
-/** With the version of the server. */
-export const Version = meta.story({
-  args: { version: '1.0.0' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('contentinfo')).toHaveTextContent('Millrace 1.0.0');
-  },
-});
-
 /** In connected mode, with links to panels and two-step login. */
 export const Connected = meta.story({
   args: {
