@@ -26,7 +26,7 @@ const meta = preview.meta({
   args: {
     ...accepted(),
     bank,
-    onPay: fn(async () => null),
+    onPay: fn(async (): Promise<string | null> => null),
     onDecide: fn(async () => {}),
   },
 });
