@@ -211,7 +211,9 @@ test('the backup of the night brings another server the same rows, and mails not
   const before = await rows();
   machine.stop();
   const second = stopAfterwards(startMachine('second', PORT + 3));
-  expect((await second.deployWith()).error).toBe('');
+  const { error: refused, seconds } = await second.deployWith();
+  expect(refused).toBe('');
+  report(`deploy, second fresh server: ${(seconds / 60).toFixed(1)} minutes`);
   expect(second.call('restore', [name]).output).toContain('Restored.');
   rmSync(name);
   const there = openShop(second.https);

@@ -72,7 +72,7 @@ export function openShop(port: number) {
 
   const openTicket = (mark: string) =>
     send('/api/tickets', {
-      headers: { 'idempotency-key': mark, 'filled-in-as': 'guest' },
+      headers: { 'idempotency-key': randomUUID(), 'filled-in-as': 'guest' },
       body: {
         answers: buildQuestionnaire({ businessName: mark }),
         websitePackage: { id: 'standard' },
