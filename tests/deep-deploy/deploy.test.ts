@@ -107,11 +107,11 @@ test.each([
 ])('a version that %s is replaced by the one before', async (what, made, schema) => {
   const before = await rows();
   const replaced = typeof made === 'function' ? made() : made;
-  const { output, error, seconds } = await machine.deployWith(replaced, { schema, oldest: 1 });
+  const { output, error, switching } = await machine.deployWith(replaced, { schema, oldest: 1 });
   expect(error).toContain('install');
   expect(output).toMatch(/The server runs 1\.\S+ again\./);
   expect(await rows()).toBe(before);
-  report(`deploy, a version that ${what}: back after ${seconds} s with its sending`);
+  report(`deploy, a version that ${what}: back after ${switching} s`);
 });
 
 test('the owner goes back after a failed deployment, and forward again', async () => {

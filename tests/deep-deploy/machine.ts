@@ -43,7 +43,7 @@ export function startMachine(name: string, port: number) {
     });
     return { status, output: `${stdout}${stderr}` };
   }
-  /** Sends what is built, with other files in it. Resolves with what was printed, and the seconds it took. */
+  /** Sends what is built, with other files in it. Resolves with what was printed, and the seconds of all and of the switch. */
   async function deployWith(
     replaced: Readonly<Record<string, string>> = {},
     schema = { schema: 1, oldest: 1 },
@@ -53,10 +53,20 @@ export function startMachine(name: string, port: number) {
       output += text;
     };
     const remote = openRemote(name, { configuration, echo });
+    let switching = 0;
+    const timed: typeof remote = {
+      ...remote,
+      async call(parameters, input) {
+        const asked = Date.now();
+        const answer = await remote.call(parameters, input);
+        switching = Math.round((Date.now() - asked) / 1000);
+        return answer;
+      },
+    };
     const begun = Date.now();
     let error = '';
     await deploy({
-      remote,
+      remote: timed,
       settings,
       pack: (processor) => packRelease(processor, replaced, schema),
       packNode,
@@ -66,7 +76,9 @@ export function startMachine(name: string, port: number) {
       error = String(cause);
     });
     remote.close();
-    return { output, error, seconds: Math.round((Date.now() - begun) / 1000) };
+    const seconds = Math.round((Date.now() - begun) / 1000);
+    // The last call is the switch.
+    return { output, error, seconds, switching };
   }
   return { ssh, call, deployWith, https: port + 2, stop: () => spawnSync(program, ['stop', name]) };
 }
