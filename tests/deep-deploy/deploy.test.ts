@@ -35,6 +35,7 @@ function withMigration(sql: string) {
 }
 
 const rows = async () => shop.rows(await shop.signIn());
+const version = () => machine.ssh('readlink /opt/millrace/current');
 
 test('a fresh server gets the shop, and its first quote, ticket and payment', async () => {
   const { output, error, seconds } = await machine.deployWith();
@@ -106,17 +107,17 @@ test.each([
   ['cannot migrate', () => withMigration('alter table nothing add column more text;\n'), 2],
 ])('a version that %s is replaced by the one before', async (what, made, schema) => {
   const before = await rows();
+  const now = version();
   const replaced = typeof made === 'function' ? made() : made;
-  const { output, error, switching } = await machine.deployWith(replaced, { schema, oldest: 1 });
+  const { error, switching } = await machine.deployWith(replaced, { schema, oldest: 1 });
   expect(error).toContain('install');
-  expect(output).toMatch(/The server runs 1\.\S+ again\./);
+  expect(version()).toBe(now);
   expect(await rows()).toBe(before);
   report(`deploy, a version that ${what}: back after ${switching} s`);
 });
 
 test('the owner goes back after a failed deployment, and forward again', async () => {
   const before = await rows();
-  const version = () => machine.ssh('readlink /opt/millrace/current').trim();
   const now = version();
   expect(machine.call('rollback')).toMatchObject({ status: 0 });
   expect(version()).not.toBe(now);
