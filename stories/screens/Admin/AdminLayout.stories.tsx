@@ -231,7 +231,7 @@ Notices.test('shows them before the panels', async ({ canvas }) => {
 
 Notices.test('tells the version, the disk and the last backup below', async ({ canvas }) => {
   await expect(await canvas.findByRole('contentinfo')).toHaveTextContent(
-    /^Millrace 1\.0\.0 · disk 96% full · last backup 1 June 2026.* 3:12.*, checked$/,
+    /^Millrace 1\.0\.0 · disk 96% full · last backup 1 June 2026 at \d\d:12, checked$/,
   );
 });
 
