@@ -11,7 +11,7 @@ import { origin, webhookSecret } from './shop.ts';
 const program = process.env.MACHINE ?? '';
 
 /** How long a version has to answer, in seconds: the machine may be an emulated one. */
-export const HEALTH_SECONDS = Number(process.env.MACHINE_HEALTH_SECONDS ?? 120);
+const HEALTH_SECONDS = Number(process.env.MACHINE_HEALTH_SECONDS ?? 120);
 
 const settings = readDeploySettings(
   `PUBLIC_ORIGIN=${origin}\nDEPLOY_TLS=internal\nSTRIPE_WEBHOOK_SECRET=${webhookSecret}\n`,
