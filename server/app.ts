@@ -29,7 +29,6 @@ import { webhookRoutes } from './orders/webhook.ts';
 import { historyRoutes } from './owner/history.ts';
 import { ownSessionsRoutes, passwordRoutes } from './owner/password.ts';
 import { ownerSessionRoutes } from './owner/session.ts';
-import { statusRoutes } from './owner/status.ts';
 import { totpRoutes } from './owner/totp.ts';
 import { accountQuotes } from './quotes/accountQuotes.ts';
 import { adminQuoteRoutes } from './quotes/adminQuotes.ts';
@@ -44,6 +43,7 @@ import {
   settingRoutes,
   webDevPrices,
 } from './site/siteSettings.ts';
+import { statusRoutes } from './site/status.ts';
 import { todayRoutes } from './site/today.ts';
 import { accountTickets } from './tickets/accountTickets.ts';
 import { adminTicketRoutes } from './tickets/adminTickets.ts';

@@ -17,7 +17,6 @@ const ticketSamples = {
 const decisionSamples = {
   businessName: 'Whitby Ceramics',
   what: 'version 1 of the quote',
-  version: '1',
   total: '£930.00',
 };
 const agreementSample = 'Quote 12, version 1\nEight pages: £840.00\nTotal: £840.00';

@@ -17,7 +17,7 @@ function Decision({ decision }: Pick<QuoteVersion, 'decision'>) {
       <Text weight="medium">
         <span>{outcome === 'accepted' ? 'Accepted by' : 'Declined'}</span>{' '}
         {name && <bdi translate="no">{`${name} `}</bdi>}
-        on <Moment date={decidedAt} />
+        <span>on</span> <Moment date={decidedAt} />
       </Text>
       {reason && <div className={typedText}>{reason}</div>}
       <Text size="small" variant="quiet">

@@ -4,9 +4,9 @@ import type { OwnerStatus } from '../../src/domain/ownerStatus.ts';
 import { type OwnersRoutes, reply } from '../http/ownersRoutes.ts';
 import { endOfLeftOut } from '../mail/visitorMails.ts';
 import type { ServerSettings } from '../settings.ts';
-import { readLastBackup } from '../site/siteSettings.ts';
 import { readFilesOfGuests } from '../tickets/attachments.ts';
 import { version } from '../version.ts';
+import { readLastBackup } from './siteSettings.ts';
 
 /** How much of the disk with the embedded database is used, in percent, as `df` counts it. */
 async function readDiskUsed({
