@@ -287,8 +287,10 @@ test('A customer whose browser keeps nothing pays, and is told to open the quote
   openBrowser,
   server: { provider, setupLink },
   services,
+  expectMessage,
 }) => {
   test.slow();
+  expectMessage(/Stored "quotePayment" could not be read/);
   await answerPaymentPage(customer.context(), provider.checkouts);
   await customer.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
