@@ -275,14 +275,15 @@ back_up() {
   file=$backups/millrace-$(date -u +%Y%m%dT%H%M%SZ).jsonl
   ./node/bin/node server/dist/backup.js backup "$file" --check
   gzip -n "$file"
+  ln -sfn "$file.gz" "$state/last-backup"
   ls "$backups"/*.gz | head -n -7 | xargs -r rm
   [ -z "${BACKUP_COPY:-}" ] || sh -c "$BACKUP_COPY" BACKUP_COPY "$file.gz"
 }
 
-# Prints the newest backup. The unit that makes it ends with an error if it fails.
+# Makes a backup and prints it. A clock that was wrong may have named an older one later.
 send_backup() {
   systemctl start millrace-backup.service || fail 'The backup failed. The log: npm run deploy -- logs'
-  cat "$(ls "$backups"/*.gz | tail -n 1)"
+  cat "$state/last-backup"
 }
 
 # Restores a backup from the standard input: restore SECONDS

@@ -26,6 +26,7 @@ function write(path: string, text: string, mode = 0o644) {
 const systemctl = () => `#!/bin/sh
 case "$*" in
   "show -P NRestarts"*) echo 0 ;;
+  "start millrace-backup.service") '${script}' back-up ;;
   "restart millrace.service") '${script}' prepare && '${root}/opt/millrace/current/start' ;;
 esac
 `;
@@ -174,4 +175,12 @@ test('a later version without migrations forgets the backup of an earlier one', 
   addRelease('1-c', { schema: 2 });
   install('1-c');
   expect(existsSync(kept)).toBe(false);
+});
+
+test('the backup that is sent is the one that was just made, even if another is of a later day', () => {
+  install('1-a');
+  write('var/lib/millrace/backups/millrace-29990101T000000Z.jsonl.gz', 'made by a wrong clock');
+  const { status, output } = run('send-backup');
+  expect(status).toBe(0);
+  expect(output).not.toContain('made by a wrong clock');
 });
