@@ -5,8 +5,6 @@ import { launchOptions } from './scripts/browser.ts';
 
 export default defineConfig({
   test: {
-    // By default, one core of two runs no tests.
-    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -25,8 +23,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/postgres.ts'],
-          // After the unit tests, which read all source files: these build the server.
-          sequence: { groupOrder: 1 },
           setupFiles: ['tests/support/waits.ts'],
           // As for the stories below.
           retry: process.env.CI ? 1 : 0,
@@ -90,7 +86,6 @@ export default defineConfig({
           name: 'stories',
           setupFiles: ['.storybook/unclampedTimers.ts', '.storybook/pageChecks.ts'],
           isolate: false,
-          sequence: { groupOrder: 1 },
           // A busy machine can delay a timer. `npm test` counts what passes at the second try as flaky.
           retry: process.env.CI ? 1 : 0,
           testTimeout: 90_000,
