@@ -14,6 +14,8 @@ export interface Checkout {
 interface Asked {
   method: string | undefined;
   pathname: string;
+  /** Of the URL. */
+  search: string;
   /** The idempotency key. */
   key: string;
   body: string;
@@ -58,6 +60,19 @@ export function createCheckoutSessions(livemode = false) {
     return made;
   }
 
+  const told = (made: object) => ({
+    status: 'succeeded',
+    currency: 'gbp',
+    created: Math.floor(Date.now() / 1000),
+    ...made,
+  });
+
+  function refundsOf(search: string) {
+    const payment = new URLSearchParams(search).get('payment_intent');
+    const data = refunds.filter((made) => made.payment_intent === payment).map(told);
+    return { status: 200, body: { object: 'list', data, has_more: false } };
+  }
+
   /** Pays back a part of a payment, unless the key lacks the right. */
   function refund({ key, body }: Asked) {
     if (isRefused) return refused(403, 'invalid_request_error');
@@ -70,8 +85,7 @@ export function createCheckoutSessions(livemode = false) {
       key,
     };
     if (!known) refunds.push(made);
-    const created = Math.floor(Date.now() / 1000);
-    return { status: 200, body: { ...made, status: 'succeeded', currency: 'gbp', created } };
+    return { status: 200, body: told(made) };
   }
 
   return {
@@ -95,9 +109,10 @@ export function createCheckoutSessions(livemode = false) {
     },
     /** The response to a request, or undefined for one that is not about checkouts. */
     answer(asked: Asked): { status: number; body: object } | undefined {
-      const { method, pathname } = asked;
+      const { method, pathname, search } = asked;
       if (method === 'POST' && pathname === '/v1/checkout/sessions') return make(asked);
       if (method === 'POST' && pathname === '/v1/refunds') return refund(asked);
+      if (pathname === '/v1/refunds') return refundsOf(search);
       const [, id, action] = /\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? [];
       if (!id) return undefined;
       const checkout = checkouts.find((each) => each.id === id);

@@ -51,7 +51,7 @@ export async function startPaymentProvider({
   const sessions = createCheckoutSessions(true);
   const server = createServer(async (request, response) => {
     const { method, headers, url = '' } = request;
-    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const { pathname, search, searchParams } = new URL(url, 'http://localhost');
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     if (left > 0) {
@@ -66,7 +66,7 @@ export async function startPaymentProvider({
     let body = '';
     for await (const chunk of request.setEncoding('utf8')) body += chunk;
     const key = String(headers['idempotency-key'] ?? '');
-    const answer = sessions.answer({ method, pathname, key, body });
+    const answer = sessions.answer({ method, pathname, search, key, body });
     if (answer) {
       send(answer.status, answer.body);
       return;

@@ -68,7 +68,14 @@ const returnedOf = ({ refunds, disputes }: FoldedOrder, keys: readonly string[])
 function moneyOf(quote: StoredQuote, order: FoldedOrder | null) {
   if (!quote.accepted) return null;
   const { version, lines, deposit } = quote.accepted;
-  const { paid = 0, refunded = 0, lost = 0, processing = [], payments = [] } = order ?? {};
+  const isCounted = order?.currency === 'gbp';
+  const {
+    paid = 0,
+    refunded = 0,
+    lost = 0,
+    processing = [],
+    payments = [],
+  } = isCounted ? order : {};
   const paidFor = new Map<string, number>();
   for (const { amount, keys } of payments) {
     const { id = '' } = requestOf(quote, keys) ?? {};

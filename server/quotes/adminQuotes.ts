@@ -42,7 +42,6 @@ import {
   agreementsOf,
   type Deal,
   excessOf,
-  lockDeal,
   readDeals,
 } from '../orders/quotePayments.ts';
 import {
@@ -72,12 +71,14 @@ const list = searchedList({
 
 const idIn = (context: Context) => numberIn(context, 'quote-not-found');
 
-/** A quote, locked until the transaction ends. Fails with `quote-not-found`. */
-async function lockQuote(queries: Queries, id: string): Promise<Deal> {
-  const deal = await lockDeal(queries, id);
+/** A quote, which can be locked until the transaction ends. Fails with `quote-not-found`. */
+async function findQuote(queries: Queries, id: string, options?: { forUpdate: boolean }) {
+  const [deal] = await readDeals(queries, { sql: 'id = $1', values: [id] }, options);
   if (!deal) throw new ApiError('quote-not-found');
   return deal;
 }
+
+const lockQuote = (queries: Queries, id: string) => findQuote(queries, id, { forUpdate: true });
 
 export const adminQuoteRoutes: OwnersRoutes = (router, dependencies) => {
   const { database, settings, now, wakeOutbox } = dependencies;
@@ -100,8 +101,7 @@ export const adminQuoteRoutes: OwnersRoutes = (router, dependencies) => {
 
   /** A request as the owner sees it: without the captcha if none is set up to check it. */
   async function openQuote(id: string): Promise<AdminQuote> {
-    const [deal] = await readDeals(database, { sql: 'id = $1', values: [id] });
-    if (!deal) throw new ApiError('quote-not-found');
+    const deal = await findQuote(database, id);
     const shown = adminQuoteSchema.parse({ ...deal, agreements: agreementsOf(deal) });
     const { captcha, ...quote } = shown;
     return captcha === 'passed' || settings.captcha ? shown : quote;
@@ -224,18 +224,27 @@ export const adminQuoteRoutes: OwnersRoutes = (router, dependencies) => {
     return isNew;
   }
 
-  /** Pays back what was paid too much: by card at the provider; a transfer is noted, which the owner pays back. */
-  async function refund(queries: Queries, quoteId: string) {
-    // The quote stays locked while the provider is asked: a second press counts what the first one has paid back.
-    const deal = await lockQuote(queries, quoteId);
-    const excess = excessOf(deal);
-    if (excess.length === 0) throw new ApiError('changed-meanwhile');
+  /**
+   * Pays back the next part of what was paid too much: by card at the provider; a transfer is noted, which the owner
+   * pays back. Resolves with its payment, which is none of those that are done; undefined if there is no other.
+   */
+  async function refundNext(queries: Queries, quoteId: string, by: string, done: string[]) {
+    // Refunds wait here for each other while the provider is asked. The quote is not locked: its customer need not wait.
+    const locked = `select from quote_versions where quote_id = $1 and outcome = 'accepted'
+      order by version for update`;
+    await queries.execute(locked, [quoteId]);
+    const deal = await findQuote(queries, quoteId);
+    const part = excessOf(deal).find(({ payment }) => !done.includes(payment));
+    if (!part) return undefined;
     const noted = { status: 'succeeded', at: Math.floor(now().getTime() / 1000) };
-    for (const part of excess) {
-      const told = part.isTransfer ? { id: part.key, ...noted } : await checkouts.refund(part);
-      await addRefund(queries, { ...part, ...told }, rules);
-    }
-    return totalOf(excess);
+    const known = deal.order?.refunds.map(({ id }) => id) ?? [];
+    const told = part.isTransfer
+      ? { id: part.key, amount: part.amount, ...noted }
+      : await checkouts.refund(part, known);
+    await addRefund(queries, { ...part, ...told }, rules);
+    const words = formatPence(told.amount);
+    await note(queries, by, `noted a refund of ${words}`, about('quote', quoteId));
+    return part.payment;
   }
 
   router
@@ -263,13 +272,16 @@ export const adminQuoteRoutes: OwnersRoutes = (router, dependencies) => {
 
     .delete('/:id/requests/:request', async (context) => {
       const quoteId = idIn(context);
-      const takeBack = ({ execute }: Queries) =>
-        execute(
+      const takeBack = async (queries: Queries) => {
+        // The customer may be answering it.
+        await lockQuote(queries, quoteId);
+        return queries.execute(
           `update payment_requests set withdrawn_at = $3
            where quote_id = $1 and id::text = $2 and kind <> 'deposit'
              and accepted_at is null and withdrawn_at is null`,
           [quoteId, context.req.param('request'), now()],
         );
+      };
       const answer = await change(context, 'took back what was asked for in', takeBack, 204);
       await checkouts.endAll(quoteId, now());
       return answer;
@@ -291,17 +303,21 @@ export const adminQuoteRoutes: OwnersRoutes = (router, dependencies) => {
 
     .post('/:id/refunds', async (context) => {
       const quoteId = idIn(context);
-      await database.transaction(async (queries) => {
-        const words = formatPence(await refund(queries, quoteId));
-        const { name } = context.var.actor;
-        await note(queries, name, `noted a refund of ${words}`, about('quote', quoteId));
-      });
-      wakeOutbox();
+      const { name } = context.var.actor;
+      const done: string[] = [];
+      const next = () =>
+        database.transaction((queries) => refundNext(queries, quoteId, name, done));
+      for (let paid = await next(); paid !== undefined; paid = await next()) {
+        done.push(paid);
+        wakeOutbox();
+      }
+      if (done.length === 0) throw new ApiError('changed-meanwhile');
       return context.body(null, 201);
     })
 
     .delete('/:id', async (context) => {
       const id = idIn(context);
+      await checkouts.endAll(id, now());
       const remove = async (queries: Queries) => {
         // A price that is being sent comes first, with its mail.
         const count = await queries.execute('delete from quotes where id = $1', [id]);

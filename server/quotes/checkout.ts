@@ -33,6 +33,8 @@ const sessionSchema = z.looseObject({
 
 const refundSchema = z.looseObject({
   id: z.string().check(z.regex(/^re_\w{1,250}$|^pyr_\w{1,250}$/)),
+  amount: z.int(),
+  currency: z.literal('gbp'),
   status: z.nullish(z.string()),
   created: z.int(),
 });
@@ -184,13 +186,19 @@ export function createCheckouts({ database, settings, fetch, log }: Dependencies
         // It is noted in the log. What is paid with one nevertheless is shown as paid too much.
       }),
 
-    /** Pays a part of a payment by card back. Fails with `unavailable` if the provider does not. */
-    refund: ({ payment, amount, key }: Excess) =>
-      ask(refundSchema, async (stripe) => {
+    /**
+     * Pays a part of a payment by card back. If the provider has made a refund that is not known here, as after a
+     * crash, resolves with that in its place. Fails with `unavailable` if the provider does not answer.
+     */
+    refund: ({ payment, amount, key }: Excess, known: readonly string[]) =>
+      ask(z.looseObject({}), async (stripe) => {
         const values = { payment_intent: payment, amount };
-        const made = await stripe.refunds.create(values, { idempotencyKey: key });
-        const { id, status, created: at } = refundSchema.parse(made);
-        return { id, status: status ?? 'succeeded', at };
+        const { data } = await stripe.refunds.list({ payment_intent: payment, limit: 100 });
+        const made =
+          data.find(({ id }) => !known.includes(id)) ??
+          (await stripe.refunds.create(values, { idempotencyKey: key }));
+        const { created: at, status, ...refund } = refundSchema.parse(made);
+        return { id: refund.id, amount: refund.amount, status: status ?? 'succeeded', at };
       }),
   };
 }

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  agreementText,
+  depositChoiceSchema,
   depositOf,
   type PaymentRequest,
   percentOf,
   quoteMoney,
   type RequestKind,
+  waitingParts,
 } from '#src/domain/quoteMoney.ts';
 
 const request = (kind: RequestKind, changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
@@ -68,6 +71,24 @@ describe('A deposit', () => {
     expect(depositOf(total, { percent })).toEqual({ amount, percent });
   });
 
+  test.each([
+    [{ percent: 0 }, false],
+    [{ percent: 1 }, true],
+    [{ percent: 100 }, true],
+    [{ percent: 101 }, false],
+    [{ amount: 3_000_000_000 }, true],
+    [{ amount: 3_000_000_001 }, false],
+  ])('can be %o: %s', (choice, can) => {
+    expect(depositChoiceSchema.safeParse(choice).success).toBe(can);
+  });
+
+  test('of nothing is not in the copy of what was agreed', () => {
+    const shown = { number: '12', version: 1, lines: [], terms: '', message: '' };
+    expect(agreementText({ ...shown, deposit: { amount: 0, percent: null } })).toBe(
+      'Quote 12, version 1\nTotal: £0.00',
+    );
+  });
+
   test('can be a sum', () => {
     expect(depositOf(100_000, { amount: 25_001 })).toEqual({ amount: 25_001, percent: null });
   });
@@ -125,6 +146,13 @@ describe('What is due', () => {
     expect(money(asked, 30_000, {}, smaller)).toMatchObject({ open: 0, excess: 10_000, due: [] });
   });
 
+  test('is the rest that was asked for last', () => {
+    const requests = [request('rest'), request('extra'), request('rest', { id: 'second' })];
+    expect(money(requests, 100_000, { rest: 100_000 }).due).toMatchObject([
+      { id: 'second', amount: 20_000 },
+    ]);
+  });
+
   test('names the part, the quote and its version', () => {
     const texts = (quote = agreed) =>
       money([request('deposit')], 0, {}, quote).due.map(({ text }) => text);
@@ -134,5 +162,28 @@ describe('What is due', () => {
     ]);
     expect(money([request('rest')], 30_000).due[0]?.text).toBe('Rest of quote 12 v1');
     expect(money([request('extra')], 30_000).due[0]?.text).toBe('Extra to quote 12 v1');
+  });
+});
+
+describe('The owner waits', () => {
+  const waiting = (asked: PaymentRequest, now: string) =>
+    waitingParts({ money: money([asked]), requests: [asked], isDone: false }, 7, new Date(now));
+
+  test('for a deposit once more than seven days have passed', () => {
+    const dueOn = '2026-03-09T10:00:00.000Z';
+    expect(waiting(request('deposit'), dueOn)).toEqual([]);
+    expect(waiting(request('deposit'), '2026-03-09T10:00:00.001Z')).toEqual([
+      { kind: 'deposit', at: dueOn },
+    ]);
+  });
+
+  test.each<[Partial<PaymentRequest>, number]>([
+    [{}, 1],
+    [{ acceptedAt: '2026-03-03T10:00:00.000Z' }, 0],
+    [{ declinedAt: '2026-03-03T10:00:00.000Z' }, 0],
+    [{ withdrawnAt: '2026-03-03T10:00:00.000Z' }, 0],
+  ])('for an answer to an extra with %o: %i', (changes, count) => {
+    const extra = request('extra', { acceptedAt: null, ...changes });
+    expect(waiting(extra, '2026-04-01T10:00:00.000Z')).toHaveLength(count);
   });
 });

@@ -1,13 +1,15 @@
 /** What goes wrong while quotes are paid: races, interruptions, strangers, and events in any order. */
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildQuote } from '#mocks/factories/quote.ts';
 import type { Checkout } from '../../e2e/support/checkoutSessions.ts';
 import { checkoutEvent } from '../../e2e/support/checkoutSessions.ts';
+import { waitingDeals } from '../../server/orders/quotePayments.ts';
 import { issueReceipts } from '../../server/orders/receipts.ts';
+import { accountQuotes } from '../../server/quotes/accountQuotes.ts';
 import { business } from '../../src/content/business.ts';
 import { json, LINES, openPaidQuotes } from './paidQuotes.ts';
-import { contents, queuedMails } from './testServer.ts';
+import { contents, isOneServer, queuedMails } from './testServer.ts';
 
 const quotes = await openPaidQuotes();
 const { server, owner, provider, admin, link, send, priced, accept, accepted } = quotes;
@@ -170,6 +172,42 @@ describe('At once', () => {
     expect(provider.checkouts.filter(({ status }) => status === 'open')).toEqual([]);
   });
 
+  test.skipIf(!isOneServer)('an extra is accepted or taken back, not both', async () => {
+    const { id, token } = await accepted();
+    await admin('POST', `${id}/requests`, extra(5_000));
+    const [{ id: request }] = (await json(link('', { token }))).extras;
+    let both: Promise<Response>[] = [];
+    await database.transaction(async (queries) => {
+      await queries.execute('select from payment_requests where id = $1 for update', [request]);
+      const { pid } = await queries.one(
+        z.object({ pid: z.number() }),
+        'select pg_backend_pid() as pid',
+      );
+      const blocked = `select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))`;
+      /** Until so many wait for this transaction, or for one that does. */
+      const areWaiting = (count: number) =>
+        vi.waitFor(
+          async () =>
+            expect(
+              await database.execute(
+                `select from pg_stat_activity
+                 where pg_blocking_pids(pid) && (array[$1]::int[] || array(${blocked}))`,
+                [pid],
+              ),
+            ).toBe(count),
+          20_000,
+        );
+      both = [admin('DELETE', `${id}/requests/${request}`)];
+      await areWaiting(1);
+      const answer = { token, request, name: 'Ruth', outcome: 'accepted' };
+      both.push(link('/extras', answer));
+      await areWaiting(2);
+    });
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([204, 409]);
+    const { money, agreements } = await json(link('', { token }));
+    expect([money.agreed, agreements.length]).toEqual([100_000, 1]);
+  });
+
   test('a transfer is noted while the provider is away', async () => {
     const { id, token, due } = await accepted();
     await json(pay(token, due[0].id));
@@ -269,6 +307,37 @@ describe('A checkout', () => {
     expect((await json(pay(token, due[0].id))).url).toBe('https://pay.example/cs_test_2');
     await tellPaid(last());
     expect(await moneyOf(token)).toMatchObject({ paid: 30_000, due: [] });
+  });
+
+  test('is replaced by a new one within half an hour of its end', async () => {
+    const { token, due } = await accepted();
+    await json(pay(token, due[0].id));
+    const endsIn = (minutes: number) =>
+      database.execute(
+        'update payment_attempts set expires_at = now() + make_interval(mins => $1)',
+        [minutes],
+      );
+    await endsIn(31);
+    expect((await json(pay(token, due[0].id))).url).toBe('https://pay.example/cs_test_1');
+    await endsIn(29);
+    expect((await json(pay(token, due[0].id))).url).toBe('https://pay.example/cs_test_2');
+    expect(provider.checkouts.map(({ status }) => status)).toEqual(['expired', 'open']);
+  });
+
+  test('is asked for with ten seconds for each answer', async () => {
+    const { token, due } = await accepted();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    await json(pay(token, due[0].id));
+    const times = timers.mock.calls.map(([, time]) => time);
+    timers.mockRestore();
+    expect(times).toContain(10_000);
+  });
+
+  test('ends with its quote', async () => {
+    const { id, token, due } = await accepted();
+    await json(pay(token, due[0].id));
+    expect((await admin('DELETE', id)).status).toBe(204);
+    expect(last().status).toBe('expired');
   });
 
   test('that was paid, which is not told yet, is not opened again', async () => {
@@ -412,6 +481,13 @@ describe('What was paid', () => {
         isProcessing: false,
       });
     }
+  });
+
+  test('in another currency is no money of the quote', async () => {
+    const { token, due } = await accepted();
+    await json(pay(token, due[0].id));
+    await tellPaid(last(), { currency: 'eur' });
+    expect(await moneyOf(token)).toMatchObject({ paid: 0, open: 100_000 });
   });
 
   test('for the older version counts once a new one was sent and accepted', async () => {
@@ -625,6 +701,65 @@ describe('What was paid too much', () => {
     expect(provider.refunds).toHaveLength(2);
   });
 
+  test('goes back once if a process ends after the provider has paid it back', async () => {
+    const { id, token } = await overpaid();
+    for (let statements = 0; provider.refunds.length === 0; statements += 1) {
+      const { openBrowser } = server.openKilled(statements);
+      const { request } = openBrowser('192.0.2.1', owner.cookies);
+      const { status } = await request('POST', `/api/admin/quotes/${id}/refunds`);
+      expect(status).toBeGreaterThanOrEqual(500);
+    }
+    // Before the provider has told it, what is too much changes, and with it what would be paid back.
+    await send(id, { lines: [{ text: 'Less', amount: 25_000 }] }, 2);
+    expect((await accept(token, 3)).money).toMatchObject({ paid: 30_000, excess: 5_000 });
+    expect((await refund(id)).status).toBe(201);
+    expect(provider.refunds).toMatchObject([{ amount: 10_000 }]);
+    expect(await moneyOf(token)).toMatchObject({ paid: 20_000, open: 5_000, excess: 0 });
+    expect((await refund(id)).status).toBe(409);
+  });
+
+  test('of two payments goes back of the newest first, and stays noted if the other cannot', async () => {
+    const quote = await accepted();
+    const { id, token } = quote;
+    await payByCard(token, quote.due[0].id);
+    const older = last();
+    const [rest] = await askRest(quote);
+    await payByCard(token, rest.id);
+    await send(id, { lines: [{ text: 'Nearly nothing', amount: 100 }] }, 1);
+    await accept(token, 2);
+    const { answer } = provider;
+    provider.answer = (asked) => (asked.body.includes(older.id) ? undefined : answer(asked));
+    expect((await refund(id)).status).toBe(503);
+    expect(await moneyOf(token)).toMatchObject({ paid: 30_000, excess: 29_900 });
+    provider.answer = answer;
+    expect((await refund(id)).status).toBe(201);
+    expect(provider.refunds).toMatchObject([
+      { amount: 70_000, payment_intent: `pi_${last().id}` },
+      { amount: 29_900, payment_intent: `pi_${older.id}` },
+    ]);
+    expect(await moneyOf(token)).toMatchObject({ paid: 100, excess: 0 });
+  });
+
+  test('can be paid back slowly: the customer does not wait for it', async () => {
+    const quote = await overpaid();
+    let answer = () => {};
+    provider.before = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          answer = resolve;
+          provider.before = async () => {};
+        }),
+    );
+    const { before } = provider;
+    const refunding = refund(quote.id);
+    await vi.waitFor(() => expect(before).toHaveBeenCalled(), 20_000);
+    expect(await agreeExtra(quote, 4_000)).toEqual([]);
+    answer();
+    expect((await refunding).status).toBe(201);
+    expect(provider.refunds).toMatchObject([{ amount: 10_000 }]);
+    expect(await moneyOf(quote.token)).toMatchObject({ agreed: 24_000, paid: 20_000, open: 4_000 });
+  });
+
   test('is nothing of what is not, and of what is not agreed', async () => {
     const { id } = await priced();
     expect((await refund(id)).status).toBe(409);
@@ -768,6 +903,31 @@ describe('The owner', () => {
     const noted = await admin('POST', `${id}/transfers`, transfer(extras[0].id, 5_000));
     expect(noted.status).toBe(422);
     expect(await moneyOf(token)).toMatchObject({ paid: 0 });
+  });
+
+  test('keeps what was agreed and its payments, also after another price was declined', async () => {
+    const { id, token } = await accepted();
+    await send(id, { lines: [{ text: 'More', amount: 200_000 }] }, 1);
+    await link('/decline', { token, version: 2, reason: '' });
+    const account = { emailKey: buildQuote().email, verifiedAt: '2026-01-01T00:00:00Z' };
+    await accountQuotes.remove(database, account as never);
+    expect((await admin('GET', id)).status).toBe(200);
+  });
+
+  test('is told of the newest 500 accepted quotes what waits', async () => {
+    const { id } = await accepted({ deposit: undefined });
+    await database.execute(`update tickets set status = 'Closed'`);
+    const waiting = async () => (await waitingDeals(database, new Date())).map((deal) => deal.id);
+    const add = (count: number) =>
+      database.execute(
+        `insert into quotes (request_key, answers, captcha, searched, status)
+         select 'many ' || random(), '{}', 'passed', '', 'Accepted' from generate_series(1, $1)`,
+        [count],
+      );
+    await add(499);
+    expect(await waiting()).toEqual([id]);
+    await add(1);
+    expect(await waiting()).toEqual([]);
   });
 
   test('asks 50 times at most for payments of one quote', async () => {

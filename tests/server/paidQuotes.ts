@@ -24,14 +24,16 @@ export async function json(response: Response | Promise<Response>) {
 /** The application with an owner who is signed in and a visitor. */
 export async function openPaidQuotes() {
   const sessions = createCheckoutSessions();
-  const provider = { ...sessions, isAway: false };
+  const provider = { ...sessions, isAway: false, before: async () => {} };
   const standIn: typeof fetch = async (input, { method, headers, body } = {}) => {
+    await provider.before();
     if (provider.isAway) throw new TypeError('fetch failed');
-    const { pathname } = new URL(String(input));
+    const { pathname, search } = new URL(String(input));
     const key = new Headers(headers).get('idempotency-key') ?? '';
     const { body: answer, ...init } = provider.answer({
       method,
       pathname,
+      search,
       key,
       body: String(body ?? ''),
     }) ?? { status: 404, body: {} };
@@ -130,7 +132,7 @@ export async function openPaidQuotes() {
       const tables = ['quotes', 'orders', 'order_keys', 'payment_events', 'outbox', 'rate_limits'];
       for (const table of tables) await server.database.execute(`delete from ${table}`);
       provider.reset();
-      provider.isAway = false;
+      Object.assign(provider, { ...sessions, isAway: false, before: async () => {} });
       expect(server.errors).toEqual([]);
     },
   };
