@@ -68,14 +68,8 @@ const returnedOf = ({ refunds, disputes }: FoldedOrder, keys: readonly string[])
 function moneyOf(quote: StoredQuote, order: FoldedOrder | null) {
   if (!quote.accepted) return null;
   const { version, lines, deposit } = quote.accepted;
-  const isCounted = order?.currency === 'gbp';
-  const {
-    paid = 0,
-    refunded = 0,
-    lost = 0,
-    processing = [],
-    payments = [],
-  } = isCounted ? order : {};
+  const counted = order?.currency === 'gbp' ? order : null;
+  const { paid = 0, refunded = 0, lost = 0, processing = [], payments = [] } = counted ?? {};
   const paidFor = new Map<string, number>();
   for (const { amount, keys } of payments) {
     const { id = '' } = requestOf(quote, keys) ?? {};
@@ -168,7 +162,6 @@ export const notePaid: Rules['quotePaid'] = async (queries, quoteId, { before, e
     'update payment_attempts set ended_at = $3 where quote_id = $1 and session = any($2) and ended_at is null',
     [quoteId, order.checkouts.filter((id) => !order.processing.includes(id)), at],
   );
-  if (money.paid === 0) return;
   const { agreed, paid, open, due } = money;
   const { version, deposit } = accepted;
   const data = { id: quoteId, version, currency: 'gbp', total: agreed, paid };

@@ -53,6 +53,7 @@ describe('The deposit', () => {
       deposit: { percent: 50 },
     });
     expect(free.due).toEqual([]);
+    expect((await json(admin('GET', free.id))).requests).toEqual([]);
   });
 });
 

@@ -632,6 +632,7 @@ describe('What was paid too much', () => {
     const quote = await accepted();
     await payByCard(quote.token, quote.due[0].id);
     await send(quote.id, { lines: [{ text: 'Less', amount: 20_000 }] }, 1);
+    await json(link('', quote));
     const { money } = await accept(quote.token, 2);
     expect(money).toMatchObject({ agreed: 20_000, paid: 30_000, open: 0, excess: 10_000, due: [] });
     return quote;
