@@ -8,7 +8,6 @@ import { greetingName, headerText } from '../../src/domain/mailMessage.ts';
 import { formatPence } from '../../src/domain/money.ts';
 import { stepInMail } from '../../src/domain/nextStep.ts';
 import {
-  type Agreement,
   acceptanceSchema,
   type QuoteOutcome,
   quoteState,
@@ -16,6 +15,7 @@ import {
   type SentQuote,
   sentQuoteSchema,
 } from '../../src/domain/pricedQuote.ts';
+import { agreementInMail } from '../../src/domain/quoteMail.ts';
 import { agreementText } from '../../src/domain/quoteMoney.ts';
 import { createQuoteTicket } from '../../src/domain/quoteTicket.ts';
 import { totalOf } from '../../src/domain/quoteTotal.ts';
@@ -124,15 +124,6 @@ async function forCustomer(
 /** How often the payment of one quote may be begun. */
 const PAY_LIMIT = { max: 20, period: 3600 };
 
-/** A copy of what was agreed, as it is mailed. */
-const copyOf = ({ text, sha256, name, acceptedAt, ipAddress, sentAt, openedAt }: Agreement) =>
-  [
-    text,
-    `Accepted by ${headerText(name)} on ${acceptedAt}, from the address ${ipAddress}`,
-    `Sent on ${sentAt}${openedAt ? `, first opened on ${openedAt}` : ''}`,
-    `SHA-256 of the text above: ${sha256}`,
-  ].join('\n');
-
 export function quoteLinkRoutes(dependencies: Dependencies) {
   const { database, settings, now, ipAddressOf, wakeOutbox } = dependencies;
   const { publicOrigin: origin, secretKey } = settings;
@@ -202,7 +193,7 @@ export function quoteLinkRoutes(dependencies: Dependencies) {
       b.acceptedAt.localeCompare(a.acceptedAt),
     );
     if (!agreement || !accepted) return;
-    const copy = copyOf(agreement);
+    const copy = agreementInMail(agreement, business.timeZone);
     await queueTemplate(queries, `quote-${id}-decision-${key}`, {
       ...toOwner,
       template: 'quote-accepted',

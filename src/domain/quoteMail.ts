@@ -2,6 +2,7 @@ import type { Business } from './business';
 import type { MailBlock } from './mailBody';
 import type { MailBrand } from './mailHtml';
 import { headerAddress, headerText, type MailMessage, shortName } from './mailMessage';
+import type { Agreement } from './pricedQuote';
 import { answerInWords, blankInWords } from './questions';
 import { type Quote, quoteGroups, quoteQuestion } from './quote';
 import { renderTemplate } from './templateMail';
@@ -90,4 +91,22 @@ function answers(quote: Quote): MailBlock[] {
       }),
     },
   ]);
+}
+
+/** The copy of what was agreed, with its moments in this time zone. */
+export function agreementInMail(agreement: Agreement, timeZone: string): string {
+  const { text, sha256, name, acceptedAt, ipAddress, sentAt, openedAt } = agreement;
+  // The long time names the zone, which the reader of a mail cannot know otherwise.
+  const moments = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone,
+  });
+  const written = (moment: string) => moments.format(new Date(moment));
+  return [
+    text,
+    `Accepted by ${headerText(name)} on ${written(acceptedAt)}, from the IP address ${ipAddress}`,
+    `Sent on ${written(sentAt)}${openedAt ? `, first opened on ${written(openedAt)}` : ''}`,
+    `SHA-256 of the text above: ${sha256}`,
+  ].join('\n');
 }

@@ -7,9 +7,10 @@ import {
   buildSentQuote,
 } from '#mocks/factories/pricedQuote.ts';
 import { buildQuote } from '#mocks/factories/quote.ts';
+import { business } from '#src/content/business.ts';
 import { purchaseLinks, stepsAdded } from '#src/content/mailTemplates.ts';
 import { stepInMail } from '#src/domain/nextStep.ts';
-import { quoteValues } from '#src/domain/quoteMail.ts';
+import { agreementInMail, quoteValues } from '#src/domain/quoteMail.ts';
 import { linesInTable } from '#src/domain/quoteTicket.ts';
 import { Mail } from './Mail';
 
@@ -42,19 +43,13 @@ export const QuoteSentPhone = meta.story({
 
 export const QuoteAccepted = meta.story({ args: { id: 'quote-accepted' } });
 
-const { text, name, acceptedAt, ipAddress, sha256 } = buildAgreement();
-
 /** The deposit is asked for with the copy, and the steps. */
 export const QuoteAgreed = meta.story({
   args: {
     id: 'quote-agreed',
     added: stepsAdded,
     values: {
-      agreement: [
-        text,
-        `Accepted by ${name} on ${acceptedAt}, from the address ${ipAddress}`,
-        `SHA-256 of the text above: ${sha256}`,
-      ].join('\n'),
+      agreement: agreementInMail(buildAgreement(), business.timeZone),
       due: 'Deposit, 30 % of quote 12 v1: £316.65.',
       steps: stepInMail(buildSentQuote({ state: 'accepted', money: buildQuoteMoney() }).next),
     },

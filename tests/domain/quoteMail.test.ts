@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { buildAgreement } from '#mocks/factories/pricedQuote.ts';
 import {
   buildMailMessage,
   buildQuote,
@@ -21,7 +22,7 @@ import {
   quoteGroups,
   quoteQuestion,
 } from '#src/domain/quote.ts';
-import { createQuoteMessages } from '#src/domain/quoteMail.ts';
+import { agreementInMail, createQuoteMessages } from '#src/domain/quoteMail.ts';
 import { visibleText } from '#src/domain/visibleText.ts';
 
 const business = buildQuoteBusiness();
@@ -387,4 +388,24 @@ test('the size of a message counts the UTF-8 bytes of header fields and both par
     }),
   ).toBe(1 + 4 + 2 + 3 + 4 + 1);
   expect(messageBytes(buildMailMessage())).toBeLessThan(300);
+});
+
+test('The copy of what was agreed tells its moments in words, in the zone of the business', () => {
+  const agreement = buildAgreement({
+    text: 'Quote 12, version 1\nTotal: £840.00',
+    sha256: 'f00d',
+    sentAt: '2026-01-05T09:30:00.000Z',
+    openedAt: '2026-06-01T09:30:01.000Z',
+    acceptedAt: '2026-06-01T22:59:59.000Z',
+  });
+  const lines = (changed: object) =>
+    agreementInMail({ ...agreement, ...changed }, 'Europe/London').split('\n');
+  expect(lines({})).toEqual([
+    'Quote 12, version 1',
+    'Total: £840.00',
+    'Accepted by Ruth Harrow on 1 June 2026 at 23:59:59 BST, from the IP address 192.0.2.17',
+    'Sent on 5 January 2026 at 09:30:00 GMT, first opened on 1 June 2026 at 10:30:01 BST',
+    'SHA-256 of the text above: f00d',
+  ]);
+  expect(lines({ openedAt: null })).toContain('Sent on 5 January 2026 at 09:30:00 GMT');
 });
