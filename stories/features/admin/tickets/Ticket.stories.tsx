@@ -1,12 +1,19 @@
-import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { wholePage } from '#.storybook/screens.tsx';
 import { buildOrder } from '#mocks/factories/order.ts';
+import {
+  buildAcceptedQuote,
+  buildQuoteMoney,
+  buildRequest,
+  buildSentQuote,
+} from '#mocks/factories/pricedQuote.ts';
 import { buildSavedReply } from '#mocks/factories/savedReply.ts';
 import { buildConversation } from '#mocks/factories/ticket.ts';
 import { BackendError } from '#src/backend/Backend.ts';
 import { Ticket } from '#src/features/admin/tickets/Ticket.tsx';
 import { pages } from '#src/pages.ts';
+import { primaryActions } from '../../../primaryActions';
 import { findFormError, findToast } from '../../../toasts';
 
 const ticket = buildConversation();
@@ -169,6 +176,34 @@ export const ByOther = meta.story({
     await canvas.findByText('Perhaps not by the payer');
     // It loads later.
     await canvas.findAllByRole('button', { name: 'Attach Files' });
+  },
+});
+
+const money = { ...buildQuoteMoney(), orderId: 'ORD-000012' };
+const agreed = buildAcceptedQuote({
+  money,
+  requests: [buildRequest({ id: 'deposit', kind: 'deposit', lines: [], message: '' })],
+});
+
+/** The acceptance of a quote has opened it, and the deposit is due. */
+export const WithMoney = meta.story({
+  parameters: { backend: { ...backend, connected: true } },
+  beforeEach({ answer }) {
+    const { next } = buildSentQuote({ state: 'accepted', money });
+    answer({
+      'GET /api/admin/tickets/:id': () => ({ ticket, orders: [], quote: agreed.id, next }),
+      'GET /api/admin/quotes/:id': () => agreed,
+    });
+  },
+  tags: ['visual', 'all-widths'],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('region', {
+      name: /^The customer’s turn, .*: the deposit of £316\.65/,
+    });
+    const box = within(await canvas.findByRole('region', { name: 'Money of quote 1' }));
+    await expect(box.getByRole('link', { name: 'Open the quote' })).toBeVisible();
+    await canvas.findAllByRole('button', { name: 'Attach Files' });
+    await expect(primaryActions(canvasElement)).toEqual(['Send Reply']);
   },
 });
 
