@@ -163,7 +163,7 @@ export function buildAgreement(overrides: Partial<Agreement> = {}): Agreement {
       deposit: { amount: 31_665, percent: 30 },
       terms: paymentTerms,
     }),
-    sha256: '0c2c69dc8787b02a19c436a108389b1f9e17860e0c2aeb92f28dfd90d022d0c7',
+    sha256: 'b82e2f220efcc95b0310a744acd171cc5102ade70d74e3780c38313b81419a6c',
     sentAt: after(24),
     openedAt: after(26),
     name: 'Ruth Harrow',

@@ -105,8 +105,9 @@ export function agreementInMail(agreement: Agreement, timeZone: string): string 
   const written = (moment: string) => moments.format(new Date(moment));
   return [
     text,
-    `Accepted by ${headerText(name)} on ${written(acceptedAt)}, from the IP address ${ipAddress}`,
-    `Sent on ${written(sentAt)}${openedAt ? `, first opened on ${written(openedAt)}` : ''}`,
+    '',
     `SHA-256 of the text above: ${sha256}`,
+    `Sent on ${written(sentAt)}${openedAt ? `, first opened on ${written(openedAt)}` : ''}`,
+    `Accepted by ${headerText(name)} on ${written(acceptedAt)}, from the IP address ${ipAddress}`,
   ].join('\n');
 }

@@ -223,11 +223,13 @@ export const agreementText = ({ number, version, lines, deposit, terms, message 
     [
       `Quote ${number}, version ${version}`,
       message,
-      ...lines.map(({ text, amount }) => `${text}: ${formatPence(amount)}`),
-      `Total: ${formatPence(totalOf(lines))}`,
-      deposit && deposit.amount > 0 ? `Deposit: ${formatPence(deposit.amount)}` : '',
+      [
+        ...lines.map(({ text, amount }) => `${text}: ${formatPence(amount)}`),
+        `Total: ${formatPence(totalOf(lines))}`,
+        ...(deposit && deposit.amount > 0 ? [`Deposit: ${formatPence(deposit.amount)}`] : []),
+      ].join('\n'),
       terms,
     ]
       .filter(Boolean)
-      .join('\n'),
+      .join('\n\n'),
   );

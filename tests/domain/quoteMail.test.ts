@@ -403,9 +403,10 @@ test('The copy of what was agreed tells its moments in words, in the zone of the
   expect(lines({})).toEqual([
     'Quote 12, version 1',
     'Total: £840.00',
-    'Accepted by Ruth Harrow on 1 June 2026 at 23:59:59 BST, from the IP address 192.0.2.17',
-    'Sent on 5 January 2026 at 09:30:00 GMT, first opened on 1 June 2026 at 10:30:01 BST',
+    '',
     'SHA-256 of the text above: f00d',
+    'Sent on 5 January 2026 at 09:30:00 GMT, first opened on 1 June 2026 at 10:30:01 BST',
+    'Accepted by Ruth Harrow on 1 June 2026 at 23:59:59 BST, from the IP address 192.0.2.17',
   ]);
   expect(lines({ openedAt: null })).toContain('Sent on 5 January 2026 at 09:30:00 GMT');
 });

@@ -235,7 +235,8 @@ test('both sides are mailed the same copy of what was agreed, of an extra as wel
   const copies = async (key: string) => {
     const [toOwner] = await queuedMails(server, `dedupe_key = 'quote-${id}-decision-${key}'`);
     const [toCustomer] = await queuedMails(server, `dedupe_key like 'quote-${id}-agreed-%${key}'`);
-    const copy = /Quote \d+, version 1[\s\S]*?SHA-256 of the text above: [0-9a-f]{64}/;
+    const copy =
+      /Quote \d+, version 1[\s\S]*?SHA-256 of the text above: [0-9a-f]{64}\n.*\nAccepted by .*/;
     return [toOwner, toCustomer].map((mail) => copy.exec(mail?.text ?? '')?.[0]);
   };
   const [toOwner, toCustomer] = await copies('version-1');

@@ -41,7 +41,7 @@ function Copy({ agreement }: { agreement: Agreement }) {
       isShown = false;
     };
   }, [agreement]);
-  const [title = '', ...lines] = text.split('\n');
+  const [title = ''] = text.split('\n', 1);
   return (
     <Letterhead
       id={useId()}
@@ -54,7 +54,7 @@ function Copy({ agreement }: { agreement: Agreement }) {
         ['IP address', own(ipAddress)],
       ]}
     >
-      <div className={typedText}>{lines.join('\n')}</div>
+      <div className={typedText}>{text.slice(title.length).trim()}</div>
       <Text size="small" variant="quiet">
         SHA-256 of the text, with its title: <Code>{sha256}</Code>
       </Text>

@@ -6,7 +6,7 @@ import { Agreements } from '#src/features/agreements/Agreements.tsx';
 
 const agreement = buildAgreement();
 const extra = buildAgreement({
-  text: 'Quote 12, version 1\nA second language: £200.00\nTotal: £200.00',
+  text: 'Quote 12, version 1\n\nA second language: £200.00\nTotal: £200.00',
   acceptedAt: '2026-03-08T10:00:00.000Z',
   openedAt: null,
 });
