@@ -63,7 +63,8 @@ export const price = style({
 export const figure = style({
   justifyContent: 'end',
   fontFamily: vars.fontFamily.display,
-  fontSize: '2rem',
+  // No wider than a phone when the text is twice as large.
+  fontSize: 'min(2rem, 10vi)',
   letterSpacing: '-0.03em',
   lineHeight: 1,
   '::before': { display: 'none' },
