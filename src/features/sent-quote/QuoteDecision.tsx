@@ -96,7 +96,8 @@ export function DecisionForms(props: DecisionFormsProps) {
   return (
     <>
       <DecisionForm outcome="accepted" {...props} />
-      <Disclosure summary="Decline">
+      {/* The edge of the card of an extra is line enough. */}
+      <Disclosure variant={props.subject === 'Extra' ? 'plain' : 'lines'} summary="Decline">
         <DecisionForm outcome="declined" {...props} />
       </Disclosure>
     </>
