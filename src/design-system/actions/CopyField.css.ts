@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../css/media';
 import { vars } from '../tokens/theme.css';
 
 export const field = style({
@@ -10,6 +11,10 @@ export const field = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.medium,
   backgroundColor: vars.color.surface,
+  // There the button has an edge.
+  '@media': {
+    [media.forcedColors]: { paddingBlock: vars.space.xxs, paddingInlineEnd: vars.space.xxs },
+  },
 });
 
 export const text = style({
