@@ -201,6 +201,7 @@ export const adminQuoteRoutes: OwnersRoutes = (router, dependencies) => {
         amount: formatPence(kind === 'rest' ? money.open : totalOf(lines)),
         message: message || [],
         lines: kind === 'extra' ? linesInTable(lines) : [],
+        step: kind === 'rest' ? 'Pay it' : 'Accept or decline it',
         link: quoteUrl(publicOrigin, await addLink(queries, 'quote', quoteId)),
       },
     });

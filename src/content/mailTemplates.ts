@@ -19,7 +19,7 @@ const decisionSamples = {
   what: 'version 1 of the quote',
   total: '£930.00',
 };
-const agreementSample = 'Quote 12, version 1\nEight pages: £840.00\nTotal: £840.00';
+const agreementSample = 'Quote 12, version 1\n\nEight pages: £840.00\nTotal: £840.00';
 
 const paragraphs = (...texts: readonly string[]) => texts.join('\n\n');
 
@@ -160,7 +160,7 @@ export const mailTemplates = {
       '{{message}}',
       '{{what}}: {{amount}}.',
       '{{lines}}',
-      'Answer it or pay it here: {{link}}',
+      '{{step}} here: {{link}}',
       business.name,
     ),
     placeholders: {
@@ -168,6 +168,7 @@ export const mailTemplates = {
       what: 'Extra to quote 12 v1',
       amount: '£200.00',
       message: 'You have asked for Welsh as well.',
+      step: 'Accept or decline it',
       lines: ['A second language: £200.00', 'Total: £200.00'].join('\n'),
       link: `${business.url}/quote#sample`,
     },

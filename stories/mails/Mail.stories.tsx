@@ -63,7 +63,13 @@ export const ExtraAsked = meta.story({
 export const RestAsked = meta.story({
   args: {
     id: 'payment-asked',
-    values: { what: 'Rest of quote 12 v1', amount: '£738.85', message: [], lines: [] },
+    values: {
+      what: 'Rest of quote 12 v1',
+      amount: '£738.85',
+      message: [],
+      lines: [],
+      step: 'Pay it',
+    },
   },
 });
 
