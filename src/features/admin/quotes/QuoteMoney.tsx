@@ -47,10 +47,10 @@ function Excess({ quote, quotes, refresh, excess }: QuoteMoneyProps & { excess: 
       <Stack gap="sm">
         <Text>
           What was paid by card goes back to the card. Send a transfer back from your bank: this
-          notes it. If the payment provider refuses, refund it{' '}
-          <TextLink href="https://dashboard.stripe.com/payments">there</TextLink>.
+          notes it. If the payment provider refuses,{' '}
+          <TextLink href="https://dashboard.stripe.com/payments">refund it there</TextLink>.
         </Text>
-        <Inline>
+        <Inline stacked>
           <Button loading={refunding.pending} onClick={() => void refunding.run()}>
             {`Refund ${formatPence(excess)}`}
           </Button>
