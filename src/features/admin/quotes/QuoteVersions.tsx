@@ -21,7 +21,7 @@ function Decision({ decision }: Pick<QuoteVersion, 'decision'>) {
       </Text>
       {reason && <div className={typedText}>{reason}</div>}
       <Text size="small" variant="quiet">
-        From the address <span>{ipAddress}</span>
+        From the IP address <span>{ipAddress}</span>
         {ticketId && (
           <>
             {'. '}

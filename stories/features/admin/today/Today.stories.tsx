@@ -143,6 +143,23 @@ export const OnlyMoney = meta.story({
   ]),
 });
 
+/** What the accepted quotes wait for. */
+export const OfQuotes = meta.story({
+  parameters: having([
+    { kind: 'deposit', id: '12', who: 'Ruth Harrow, Harrow & Sons Joinery', until: '2026-02-28' },
+    { kind: 'extra', id: '9', who: 'Tom Ashworth, Ashworth & Sons', until: '2026-02-20' },
+    { kind: 'rest', id: '7', who: 'Eleanor Whitby, Whitby Ceramics', until: null },
+  ]),
+  play: async () => {
+    await sheet();
+    await expect(lines()).toEqual([
+      'Extra not answered since 20 Feb Tom Ashworth, Ashworth & SonsOpen',
+      'Deposit not paid, due on 28 Feb Ruth Harrow, Harrow & Sons JoineryOpen',
+      'The rest can be asked for Eleanor Whitby, Whitby CeramicsAsk',
+    ]);
+  },
+});
+
 export const OnlyTickets = meta.story({ parameters: having(forty.slice(0, 4)) });
 
 /** What its storage knows; it mails nothing. */
