@@ -1,6 +1,6 @@
 /**
  * `npm run server:backup [-- file]`: everything in the database as one file. The server may run. With `--check`,
- * the file is then restored into a database of its own.
+ * the file is then restored into a database of its own. With `--passing`, it is not noted as the last backup.
  * `npm run server:restore -- file`: fills an empty database with a backup, `-` for what a pipe brings. Stop the
  * server first. With `--hold-mail`, the mails and events that waited are set aside.
  */
@@ -62,7 +62,7 @@ async function backUp(name: string | undefined, flags: readonly string[]) {
       await target.write(piece);
       await target.sync();
       await rename(partial, file);
-      await noteBackup(database, now, false);
+      if (!flags.includes('--passing')) await noteBackup(database, now, false);
       console.info(`Saved ${count} rows in ${file}`);
       if (flags.includes('--check')) {
         await checkRestored(file, count, settings);

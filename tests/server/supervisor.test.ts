@@ -522,6 +522,9 @@ test('only the key of the data opens them, and a backup from a pipe moves them t
   const last = await readLastBackup(database);
   expect(last?.at.getTime()).toBeGreaterThan(Date.now() - PATIENCE);
   expect(last?.isChecked).toBe(true);
+  const passing = start(settings, 'backup', ['backup', `${file}.before`, '--passing']);
+  expect([await passing.ended, passing.errors()]).toEqual([0, '']);
+  expect(await readLastBackup(database)).toEqual(last);
   await database.close();
 
   for (const input of ['-', '/dev/stdin']) {
