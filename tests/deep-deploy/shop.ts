@@ -24,6 +24,7 @@ export interface Answer {
   status: number;
   text: string;
   cookies: string[];
+  date: string;
 }
 
 export function openShop(port: number) {
@@ -56,15 +57,17 @@ export function openShop(port: number) {
       let status = 0;
       let text = '';
       let cookies: string[] = [];
+      let date = '';
       sent.on('response', (received) => {
         status = received[':status'] ?? 0;
+        date = received.date ?? '';
         cookies = (received['set-cookie'] ?? []).map((cookie) => cookie.replace(/;.*/s, ''));
       });
       sent.setEncoding('utf8').on('data', (part) => {
         text += part;
       });
       sent.on('error', fail).on('close', () => {
-        if (status) done({ status, text, cookies });
+        if (status) done({ status, text, cookies, date });
         else fail(new Error('The connection ended.'));
       });
       sent.end(content);
@@ -102,12 +105,13 @@ export function openShop(port: number) {
         body: { quote: buildShortQuote(), captchaToken: 'demo' },
       }),
 
-    /** Tells a payment as the provider does, signed. Resolves with the statuses. */
+    /** Tells a payment as the provider does, signed by the server's clock. Resolves with the statuses. */
     async pay() {
       const statuses: number[] = [];
       for (const event of JSON.parse(readFileSync(story, 'utf8')).events) {
         const body = JSON.stringify(event);
-        const time = Math.floor(Date.now() / 1000);
+        const { date } = await send('/api/health');
+        const time = Date.parse(date) / 1000;
         const hash = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest('hex');
         const headers = { 'stripe-signature': `t=${time},v1=${hash}` };
         statuses.push((await send('/api/webhooks/stripe', { headers, body })).status);
