@@ -24,17 +24,13 @@ export async function setup(project: TestProject) {
     return;
   }
   const dataFolder = mkdtempSync(join(tmpdir(), 'millrace-test-'));
-  const start = () => startEmbeddedPostgres({ dataFolder, logWarning: () => {} });
-  const first = await start();
-  const database = openDatabase({ ...first.connection, user: SUPERUSER }, () => {});
+  const { connection, stop } = await startEmbeddedPostgres({ dataFolder, logWarning: () => {} });
   // These tests do not end the database, so nothing has to be on disk.
+  const database = openDatabase({ ...connection, user: SUPERUSER }, () => {});
   await database.execute('alter system set fsync to off');
   await database.execute('alter system set synchronous_commit to off');
-  // Two files run at once, each with pools of several processes.
-  await database.execute('alter system set max_connections to 300');
+  await database.execute('select pg_reload_conf()');
   await database.close();
-  await first.stop();
-  const { connection, stop } = await start();
   project.provide('postgres', connection);
   return async () => {
     await stop();
