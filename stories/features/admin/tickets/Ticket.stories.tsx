@@ -198,7 +198,7 @@ export const WithMoney = meta.story({
   tags: ['visual', 'all-widths'],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('region', {
-      name: /^The customer’s turn, .*: the deposit of £316\.65/,
+      name: /The customer’s turn, .*: the deposit of £316\.65/,
     });
     const box = within(await canvas.findByRole('region', { name: 'Money of quote 1' }));
     await expect(box.getByRole('link', { name: 'Open the quote' })).toBeVisible();
