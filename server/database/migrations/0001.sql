@@ -459,6 +459,7 @@ create table quote_versions (
   constraint quote_versions_pkey primary key (quote_id, version),
   constraint quote_versions_decided_at check ((outcome is null) = (decided_at is null))
 );
+create index quote_versions_by_ticket on quote_versions (ticket_id);
 
 -- What a customer is asked to pay of an accepted quote: its deposit, an extra, or all that is open.
 create table payment_requests (
