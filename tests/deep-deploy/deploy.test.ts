@@ -82,9 +82,11 @@ test('from outside there are three ports, and the units are exposed little', () 
 });
 
 test('a second version loses no request and no ticket', async () => {
-  const load = shop.startLoad();
-  const { error, seconds } = await machine.deployWith(other('second'));
-  const { sent, failed, tickets, longest } = await load.finish();
+  let load: ReturnType<typeof shop.startLoad> | undefined;
+  const { error, seconds } = await machine.deployWith(other('second'), undefined, () => {
+    load = shop.startLoad();
+  });
+  const { sent, failed, tickets, longest } = (await load?.finish()) ?? expect.fail(error);
   const seen = await rows();
   const lost = tickets.filter((mark) => !seen.includes(mark)).length;
   report(
@@ -196,6 +198,27 @@ test.each([
   await answering();
   expect(await rows()).toContain(mark);
   report(`deploy, ${what}: the ticket from before it is there`);
+});
+
+test('a disk without a free byte loses nothing that was acknowledged', async () => {
+  machine.ssh(
+    'cd /var/lib/millrace && (dd if=/dev/zero of=full bs=1M; dd if=/dev/zero of=full2 bs=4k)',
+  );
+  const answers: [mark: string, status: number][] = [];
+  for (const mark of ['disk 1', 'disk 2', 'disk 3']) {
+    const { status } = await shop.openTicket(mark).catch(() => ({ status: 0 }));
+    answers.push([mark, status]);
+  }
+  const backup = machine.call('backup');
+  machine.ssh('rm /var/lib/millrace/full*; systemctl reset-failed millrace-backup.service');
+  await answering();
+  const seen = await rows();
+  const acknowledged = answers.flatMap(([mark, status]) => (status === 201 ? [mark] : []));
+  const lost = acknowledged.filter((mark) => !seen.includes(mark)).length;
+  report(
+    `deploy, not a free byte: tickets got ${answers.map(([, status]) => status).join(', ')}, ${lost} acknowledged are lost; a backup ${backup.status === 0 ? 'was made' : 'was refused'}`,
+  );
+  expect(lost).toBe(0);
 });
 
 test.each([

@@ -47,6 +47,7 @@ export function startMachine(name: string, port: number) {
   async function deployWith(
     replaced: Readonly<Record<string, string>> = {},
     schema = { schema: 1, oldest: 1 },
+    onPacked = () => {},
   ) {
     let output = '';
     const echo = (text: string) => {
@@ -68,7 +69,13 @@ export function startMachine(name: string, port: number) {
     await deploy({
       remote: timed,
       settings,
-      pack: (processor) => packRelease(processor, replaced, schema),
+      pack(processor) {
+        const { version, archive } = packRelease(processor, replaced, schema);
+        // Nothing else runs here while it packs.
+        const packed = archive();
+        onPacked();
+        return { version, archive: () => packed };
+      },
       packNode,
       seconds: HEALTH_SECONDS,
       say: (text) => echo(`${text}\n`),
