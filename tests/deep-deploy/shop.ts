@@ -88,6 +88,9 @@ export function openShop(port: number) {
     send,
     openTicket,
 
+    /** A server that was cut off does not say that its connection has ended. */
+    disconnect: () => session?.destroy(),
+
     /** Uses the link that the deployment has printed. */
     setUp: (token: string) => send('/api/admin/setup', { body: { token, ...owner } }),
 
