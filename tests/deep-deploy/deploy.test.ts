@@ -243,7 +243,7 @@ test.each([
     'date -s "-2 days"; systemctl restart caddy',
     /WRONG The certificate has ended \d days ago/,
   ],
-])('the doctor tells of a %s', async (name, make, mend, said) => {
+])('the doctor tells of this: %s', async (name, make, mend, said) => {
   machine.ssh(make);
   const { output } = machine.call('doctor');
   machine.ssh(mend);

@@ -149,7 +149,7 @@ export function openShop(port: number) {
       const running = (async () => {
         for (let count = 0; !isEnding; count += 1) {
           // A guest opens 20 tickets an hour, and other tests open some too.
-          if (count % 30 === 0 && tickets.length < 10) {
+          if (count % 30 === 0 && tickets.length < 12) {
             const mark = randomUUID();
             tickets.push(mark);
             all.push(one('ticket', () => openTicket(mark)));
