@@ -20,8 +20,10 @@ export const accountQuotes: AccountPart = {
   async remove(queries, { emailKey, verifiedAt }) {
     if (!verifiedAt) return;
     // An accepted one is a contract, which tax law asks to keep like an order.
-    const removal = `delete from quotes where ${isOwn} and not exists (
-      select from quote_versions where quote_id = quotes.id and outcome = 'accepted') returning id`;
+    const removal = `delete from quotes where ${isOwn} and status <> 'Accepted'
+      and not exists (
+        select from quote_versions where quote_id = quotes.id and outcome = 'accepted'
+      ) returning id`;
     await endLinks(queries, 'quote', await readIds(queries, removal, [emailKey]));
   },
 };
