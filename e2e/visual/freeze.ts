@@ -9,8 +9,11 @@ declare global {
   interface Window {
     /** Whether the play function and the checks of the shown story have ended. */
     storyHasEnded?: boolean;
-    /** The short timers that have not fired: React shows what was loaded up to 300 ms later. */
-    openTimers: Set<number>;
+    /**
+     * The short timers that have not fired, each with the time at which it is due, in ms as of
+     * `performance.now()`. React shows what was loaded up to 300 ms later.
+     */
+    openTimers: Map<number, number>;
   }
 }
 
@@ -37,14 +40,14 @@ export function freeze({ now, shortestHeld }: FreezeOptions) {
   const call = (handler: TimerHandler, values: unknown[]) => {
     if (typeof handler === 'function') handler(...values);
   };
-  window.openTimers = new Set();
+  window.openTimers = new Map();
   Object.assign(window, {
     setTimeout(handler: TimerHandler, delay = 0, ...values: unknown[]) {
       const timer = start(() => {
         window.openTimers.delete(timer);
         if (!isHeld(delay)) call(handler, values);
       }, delay);
-      if (delay < shortestHeld) window.openTimers.add(timer);
+      if (delay < shortestHeld) window.openTimers.set(timer, performance.now() + delay);
       return timer;
     },
     clearTimeout(timer: number) {
