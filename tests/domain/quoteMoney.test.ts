@@ -85,7 +85,7 @@ describe('A deposit', () => {
   test('of nothing is not in the copy of what was agreed', () => {
     const shown = { number: '12', version: 1, lines: [], terms: '', message: '' };
     expect(agreementText({ ...shown, deposit: { amount: 0, percent: null } })).toBe(
-      'Quote 12, version 1\nTotal: £0.00',
+      'Quote 12, version 1\n\nTotal: £0.00',
     );
   });
 
