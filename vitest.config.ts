@@ -91,8 +91,6 @@ export default defineConfig({
           testTimeout: 90_000,
           browser: {
             enabled: true,
-            // Stories need the focus of one page.
-            fileParallelism: false,
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions: launchOptions() }),
