@@ -40,10 +40,10 @@ function isPostgres(pid: number, cluster: string): boolean {
 /** Whether a server listens on the socket. One in another sandbox or container has a process that is not seen. */
 const isListening = (socket: string) =>
   new Promise<boolean>((done) => {
-    const tried = connect(join(socket, '.s.PGSQL.5432'), () => done(true)).once('error', (error) =>
-      done(!['ENOENT', 'ECONNREFUSED'].includes(Object(error).code)),
-    );
-    tried.once('connect', () => tried.destroy());
+    const tried = connect(join(socket, '.s.PGSQL.5432'), () => {
+      tried.destroy();
+      done(true);
+    }).once('error', (error) => done(!['ENOENT', 'ECONNREFUSED'].includes(Object(error).code)));
   });
 
 /** Whether PostgreSQL runs on the data of a folder. */
