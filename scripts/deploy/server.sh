@@ -19,9 +19,12 @@ fail() { echo "$*" >&2; exit 1; }
 
 # One deployment at a time.
 lock() {
-  exec 9>/run/lock/millrace-deploy
+  exec 9>/run/millrace-deploy.lock
   flock -n 9 || fail 'Another deployment to this server is at work.'
 }
+
+# Whatever is in the folder of the server's user, that user alone opens: a link there could lead anywhere.
+as_server() { runuser -u millrace -- "$@"; }
 
 # The value of a fact about a release: fact RELEASE NAME
 fact() { sed -n "s/^$2=//p" "$root/$1/RELEASE" 2>/dev/null; }
@@ -42,6 +45,7 @@ probe() {
 
 # Unpacks an archive from the standard input, whole or not at all: receive NAME SHA256
 receive() {
+  lock
   work=$root/incoming/$1
   rm -rf "$work" "$work.tgz"
   install -d -m 700 "$root/incoming"
@@ -71,7 +75,7 @@ put() {
 # Caddy, the user, and what systemd and Caddy read.
 set_up() {
   id -u millrace >/dev/null 2>&1 || useradd --system --user-group --home-dir "$state" --shell /usr/sbin/nologin millrace
-  install -d -m 700 -o millrace -g millrace "$state" "$data" "$backups"
+  install -d -m 700 -o millrace -g millrace "$state"
   for unit in millrace.service millrace.socket millrace-backup.service millrace-backup.timer; do
     put $unit /etc/systemd/system/$unit 644
   done
@@ -140,9 +144,9 @@ accept() {
       link previous "$last"
       cp -p /etc/millrace/env.good /etc/millrace/env.previous
       if [ -e "$state/before.good.jsonl" ]; then
-        mv "$state/before.good.jsonl" "$state/before.previous.jsonl"
+        as_server mv -T "$state/before.good.jsonl" "$state/before.previous.jsonl"
       elif [ "$(fact "$now" schema)" -le "$(fact "$last" schema)" ]; then
-        rm -f "$state/before.previous.jsonl"
+        as_server rm -f "$state/before.previous.jsonl"
       fi
     fi
     link good "$now"
@@ -174,10 +178,10 @@ go_back() {
       fail "The version before ($target) does not answer either. The log: npm run deploy -- logs"
     say 'The version before cannot use the tables of the new one: restoring the backup from before the change.'
     say "The data of the new version stay in $state, in a folder that begins with data-."
-    cp -p "$before" "$restored"
+    as_server cp -p "$before" "$restored"
     restart $(($2 * 4)) || fail "The version before ($target) does not answer. The log: npm run deploy -- logs"
   fi
-  rm -f "$before"
+  as_server rm -f "$before"
 }
 
 # Switches to a release: install_release RELEASE SECONDS
@@ -257,15 +261,21 @@ prepare() {
   cd "$root/current"
   if [ -e "$restored" ]; then
     [ -z "${DATABASE_URL:-}" ] || fail 'With DATABASE_URL, restore into an empty database yourself.'
-    rm -rf "$state/new-data"
+    rm -rf "$state/new-data" "$state/restored-data"
     mkdir "$state/new-data"
     [ ! -e "$data/secret-key" ] || cp -p "$data/secret-key" "$state/new-data/"
     # They may have been sent since.
     DATA_DIR=$state/new-data ./node/bin/node server/dist/backup.js restore "$restored" --hold-mail
-    mv "$data" "$state/data-$(date -u +%Y%m%dT%H%M%SZ)"
-    mv "$state/new-data" "$data"
+    sync
+    mv "$state/new-data" "$state/restored-data"
     rm "$restored"
   fi
+  # Also after an interruption: the data are whole, and may be the only ones.
+  if [ -e "$state/restored-data" ]; then
+    [ ! -e "$data" ] || mv "$data" "$state/data-$(date -u +%Y%m%dT%H%M%SZ)"
+    mv "$state/restored-data" "$data"
+  fi
+  mkdir -p "$data" "$backups"
 }
 
 # The nightly backup, as the server's user: the newest seven stay.
@@ -283,16 +293,15 @@ back_up() {
 # Makes a backup and prints it. A clock that was wrong may have named an older one later.
 send_backup() {
   systemctl start millrace-backup.service || fail 'The backup failed. The log: npm run deploy -- logs'
-  cat "$state/last-backup"
+  as_server cat "$state/last-backup"
 }
 
 # Restores a backup from the standard input: restore SECONDS
 restore() {
   lock
-  gzip -dc >"$restored.new" || fail 'The backup did not arrive whole.'
-  chown millrace:millrace "$restored.new"
-  mv "$restored.new" "$restored"
-  restart "$1" || { rm -f "$restored"; restart "$1" || true; fail 'It was not restored. The log: npm run deploy -- logs'; }
+  as_server sh -c 'umask 077 && gzip -dc >"$1.new" && mv "$1.new" "$1"' restore "$restored" ||
+    fail 'The backup did not arrive whole.'
+  restart "$1" || { as_server rm -f "$restored"; restart "$1" || true; fail 'It was not restored. The log: npm run deploy -- logs'; }
   say 'Restored. Mails that waited are among the failed ones: send each that was not sent.'
 }
 

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { HEALTH_SECONDS } from '../../scripts/deploy/deployment.ts';
 import { report } from '../../scripts/report.ts';
 import { type Machine, startMachine, stopAfterwards, usedMemory } from './machine.ts';
 import { openShop } from './shop.ts';
@@ -111,7 +112,12 @@ test.each([
   const before = await rows();
   const now = version();
   const replaced = typeof made === 'function' ? made() : made;
-  const { error, switching } = await machine.deployWith(replaced, { schema, oldest: 1 });
+  const { error, switching } = await machine.deployWith(
+    replaced,
+    { schema, oldest: 1 },
+    undefined,
+    HEALTH_SECONDS,
+  );
   expect(error).toContain('install');
   expect(version()).toBe(now);
   expect(await rows()).toBe(before);
@@ -187,6 +193,7 @@ test('the backup of the night is made and checked, and one is made when the owne
 
 test.each([
   ['a killed process', 'systemctl kill --signal=KILL millrace.service', 0],
+  ['a reboot', 'systemctl reboot', 20_000],
   [
     'a power cut',
     'echo 1 >/proc/sys/kernel/sysrq; (sleep 1; echo b >/proc/sysrq-trigger) >/dev/null 2>&1 &',

@@ -10,8 +10,8 @@ import { origin, webhookSecret } from './shop.ts';
 
 const program = process.env.MACHINE ?? '';
 
-/** How long a version has to answer, in seconds: the machine may be an emulated one. */
-const HEALTH_SECONDS = Number(process.env.MACHINE_HEALTH_SECONDS ?? 120);
+/** How long a version that works has to answer, in seconds: the machine may be an emulated one. */
+const LIMIT = Number(process.env.MACHINE_HEALTH_SECONDS ?? 120);
 
 const settings = readDeploySettings(
   `PUBLIC_ORIGIN=${origin}\nDEPLOY_TLS=internal\nSTRIPE_WEBHOOK_SECRET=${webhookSecret}\n`,
@@ -34,7 +34,7 @@ export function startMachine(name: string, port: number) {
   /** `npm run deploy` with a command. */
   function call(command: string, file: string[] = [], input = '') {
     const parameters = ['run', '--silent', 'deploy', '--', '-F', configuration];
-    const limit = ['--health-seconds', `${HEALTH_SECONDS}`];
+    const limit = ['--health-seconds', `${LIMIT}`];
     const all = [...parameters, ...limit, ...command.split(' '), name, ...file];
     const { status, stdout, stderr } = spawnSync('npm', all, {
       encoding: 'utf8',
@@ -48,6 +48,7 @@ export function startMachine(name: string, port: number) {
     replaced: Readonly<Record<string, string>> = {},
     schema = { schema: 1, oldest: 1 },
     onPacked = () => {},
+    limit = LIMIT,
   ) {
     let output = '';
     const echo = (text: string) => {
@@ -77,7 +78,7 @@ export function startMachine(name: string, port: number) {
         return { version, archive: () => packed };
       },
       packNode,
-      seconds: HEALTH_SECONDS,
+      seconds: limit,
       say: (text) => echo(`${text}\n`),
     }).catch((cause) => {
       error = String(cause);

@@ -1,12 +1,16 @@
 /** What the server's own script does at a switch, with stand-ins for systemd and the programs of a release. */
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -78,14 +82,14 @@ beforeEach(() => {
   write('server.sh', text, 0o755);
   write('bin/systemctl', systemctl(), 0o755);
   // Health is that of the last start, which `restart` has said already.
-  for (const name of ['apt-get', 'caddy', 'chown', 'id', 'journalctl', 'sleep', 'timeout']) {
+  for (const name of ['apt-get', 'caddy', 'id', 'journalctl', 'sleep', 'timeout']) {
     write(`bin/${name}`, '#!/bin/sh\n', 0o755);
   }
   // Without the owner that only a server has.
   write(
     'bin/install',
     `#!/bin/sh
-    case "$*" in *millrace\\ -g*) exec mkdir -p "$7" "$8" "$9" "\${10:-$9}" ;; esac
+    case "$*" in *millrace\\ -g*) exec mkdir -p "$7" ;; esac
     exec /usr/bin/install "$@"`,
     0o755,
   );
@@ -99,7 +103,8 @@ beforeEach(() => {
   ]) {
     write(`opt/millrace/config/${name}`, '');
   }
-  mkdirSync(join(root, 'run/lock'), { recursive: true });
+  write('bin/runuser', '#!/bin/sh\nshift 3\nexec "$@"\n', 0o755);
+  mkdirSync(join(root, 'run'));
   const tables = `${root}/var/lib/millrace/data/tables`;
   const backup = `#!/bin/sh
     case $2 in
@@ -183,4 +188,33 @@ test('the backup that is sent is the one that was just made, even if another is 
   const { status, output } = run('send-backup');
   expect(status).toBe(0);
   expect(output).not.toContain('made by a wrong clock');
+});
+
+test('a restore that was interrupted between its last steps is completed at the next start', () => {
+  install('1-a');
+  write('var/lib/millrace/restored-data/tables', '1');
+  rmSync(join(root, 'var/lib/millrace/data'), { recursive: true });
+  expect(run('prepare').status).toBe(0);
+  expect(tables()).toBe('1');
+});
+
+/** As on a server: the folder is that of another user, who has put links into it. */
+test.runIf(process.getuid?.() === 0)('root follows no link of the user of the server', () => {
+  install('1-a');
+  chmodSync(root, 0o755);
+  const nobody = 65534;
+  const asNobody = `setpriv --reuid=${nobody} --regid=${nobody} --clear-groups`;
+  write('bin/runuser', `#!/bin/sh\nshift 3\nexec ${asNobody} "$@"\n`, 0o755);
+  write('etc/secret', 'of root', 0o600);
+  const state = join(root, 'var/lib/millrace');
+  chownSync(state, nobody, nobody);
+  for (const name of ['restore.jsonl.new', 'last-backup']) {
+    rmSync(join(state, name), { force: true });
+    symlinkSync(join(root, 'etc/secret'), join(state, name));
+  }
+  write('bin/systemctl', '#!/bin/sh\n', 0o755);
+  expect(run('send-backup').output).not.toContain('of root');
+  expect(run('restore', '1').status).not.toBe(0);
+  expect(readFileSync(join(root, 'etc/secret'), 'utf8')).toBe('of root');
+  expect(statSync(join(root, 'etc/secret')).uid).toBe(0);
 });
