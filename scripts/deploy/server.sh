@@ -3,28 +3,38 @@
 # Each command can be repeated after it was interrupted.
 set -eu
 umask 022
+# It works to its end also after the connection has broken: nobody reads what it says then.
+trap '' HUP PIPE
 
 root=/opt/millrace
 state=/var/lib/millrace
 data=$state/data
 backups=$state/backups
-# What the next start restores first.
-restored=$state/restore.jsonl
 
 # Three links: "current" is what runs, "good" is the last release that has answered, and "previous" the one that was
-# good before. Settings (env.good) and the backup from before a migration (before.good.jsonl) have the same names.
+# good before. Settings have the same names (env.good). In the state, "before-RELEASE" are the data from before that
+# release changed the tables, "ready-data" are those that the next start uses, and "left-data" those that it has replaced.
 
-say() { echo "$*"; }
-fail() { echo "$*" >&2; exit 1; }
-
-# One deployment at a time.
-lock() {
-  exec 9>/run/millrace-deploy.lock
-  flock -n 9 || fail 'Another deployment to this server is at work.'
+say() { echo "$*" || :; }
+fail() {
+  echo "$*" >&2 || :
+  exit 1
 }
 
 # Whatever is in the folder of the server's user, that user alone opens: a link there could lead anywhere.
 as_server() { runuser -u millrace -- "$@"; }
+
+# Data that were replaced stay until the owner removes them.
+keep_left() { [ ! -e "$state/left-data" ] || as_server mv -T "$state/left-data" "$state/data-$(date -u +%Y%m%dT%H%M%SZ)"; }
+
+# One deployment at a time. Only root can hold it.
+lock() {
+  umask 077
+  exec 9>/run/millrace-deploy.lock
+  umask 022
+  flock -n 9 || fail 'Another deployment to this server is at work.'
+  keep_left
+}
 
 # The value of a fact about a release: fact RELEASE NAME
 fact() { sed -n "s/^$2=//p" "$root/$1/RELEASE" 2>/dev/null; }
@@ -80,7 +90,7 @@ set_up() {
     put $unit /etc/systemd/system/$unit 644
   done
   put caddy.conf /etc/systemd/system/caddy.service.d/millrace.conf 644
-  [ -z "$changed" ] || systemctl daemon-reload
+  systemctl daemon-reload
   if ! command -v caddy >/dev/null; then
     say 'Installing Caddy.'
     # It starts with our configuration at once.
@@ -88,13 +98,17 @@ set_up() {
     export DEBIAN_FRONTEND=noninteractive
     apt-get update -qq -o Acquire::Languages=none
     apt-get install -yqq --no-install-recommends -o Dpkg::Options::=--force-confold caddy >/dev/null
-  elif ! cmp -s "$root/config/Caddyfile" /etc/caddy/Caddyfile; then
-    caddy validate --adapter caddyfile --config "$root/config/Caddyfile" >/dev/null 2>&1 ||
+  else
+    [ ! -e /etc/caddy/Caddyfile ] || grep -qE 'Millrace|easy way to configure' /etc/caddy/Caddyfile ||
+      fail 'Caddy serves other sites here, by /etc/caddy/Caddyfile. Move them to another server, or remove that file.'
+    cmp -s "$root/config/Caddyfile" /etc/caddy/Caddyfile ||
+      caddy validate --adapter caddyfile --config "$root/config/Caddyfile" >/dev/null 2>&1 ||
       fail 'Caddy refuses its configuration.'
     put Caddyfile /etc/caddy/Caddyfile 644
-    systemctl reload caddy || systemctl restart caddy
-  elif [ "$changed" != "${changed#*caddy.conf}" ]; then
-    systemctl restart caddy
+    case $changed in
+      *caddy.conf*) systemctl restart caddy ;;
+      *Caddyfile*) systemctl reload caddy || systemctl restart caddy ;;
+    esac
   fi
   # It starts no server before there is one.
   systemctl enable --quiet caddy millrace-backup.timer millrace.socket millrace.service
@@ -135,6 +149,9 @@ use_settings() {
   mv /etc/millrace/env.new /etc/millrace/env
 }
 
+# Whether a release has ended the tables of an earlier one: ends NOW EARLIER
+ends() { [ "$(fact "$1" oldest)" -gt "$(fact "$2" schema)" ]; }
+
 # Notes that what runs has answered, and removes what is not needed to go back from it.
 accept() {
   now=$(linked current)
@@ -143,16 +160,15 @@ accept() {
     if [ -n "$last" ]; then
       link previous "$last"
       cp -p /etc/millrace/env.good /etc/millrace/env.previous
-      if [ -e "$state/before.good.jsonl" ]; then
-        as_server mv -T "$state/before.good.jsonl" "$state/before.previous.jsonl"
-      elif [ "$(fact "$now" schema)" -le "$(fact "$last" schema)" ]; then
-        as_server rm -f "$state/before.previous.jsonl"
-      fi
     fi
     link good "$now"
   fi
   cp -p /etc/millrace/env /etc/millrace/env.good
   previous=$(linked previous)
+  keep_left
+  for old in "$state"/before-*; do
+    [ "${old%.jsonl}" = "$state/before-$now" ] && ends "$now" "${previous:-$now}" || as_server rm -rf "$old"
+  done
   for old in "$root"/[0-9]* "$root"/node-*; do
     case ${old##*/} in
       "$now" | "$previous" | "node-$(fact "$now" node)" | "node-$(fact "${previous:-$now}" node)") ;;
@@ -162,26 +178,42 @@ accept() {
   rm -rf "$root/incoming"
 }
 
-# Whether a release has ended the tables of an earlier one: ends NOW EARLIER
-ends() { [ "$(fact "$1" oldest)" -gt "$(fact "$2" schema)" ]; }
+# Lets the next start use the data from before a release: bring_back RELEASE
+bring_back() {
+  systemctl stop millrace.service
+  as_server mv -T "$state/before-$1" "$state/ready-data"
+}
 
 # Starts an earlier release with its settings: go_back good|previous SECONDS
 go_back() {
   left=$(linked current)
   target=$(linked "$1")
-  before=$state/before.$1.jsonl
   link current "$target"
   use_settings "/etc/millrace/env.$1"
   # A version ends at once on tables that it cannot use. A slow one has more time: there is no other.
-  if ! restart $(($2 * 4)); then
-    ends "$left" "$target" && [ -e "$before" ] ||
-      fail "The version before ($target) does not answer either. The log: npm run deploy -- logs"
-    say 'The version before cannot use the tables of the new one: restoring the backup from before the change.'
-    say "The data of the new version stay in $state, in a folder that begins with data-."
-    as_server cp -p "$before" "$restored"
-    restart $(($2 * 4)) || fail "The version before ($target) does not answer. The log: npm run deploy -- logs"
-  fi
-  as_server rm -f "$before"
+  restart $(($2 * 4)) && return
+  ends "$left" "$target" && [ -e "$state/before-$left" ] ||
+    fail "The version before ($target) does not answer either. The log: npm run deploy -- logs"
+  say 'The version before cannot use the tables of the new one: its data from before the change are used again.'
+  say "Those of the new version stay in $state, in a folder that begins with data-."
+  bring_back "$left"
+  restart $(($2 * 4)) || fail "The version before ($target) does not answer. The log: npm run deploy -- logs"
+}
+
+# Takes back what a start has brought in, if it does not answer. That gets the name: undo NAME SECONDS
+undo() {
+  systemctl stop millrace.service
+  as_server rm -f "$state/restore.jsonl"
+  [ ! -e "$state/ready-data" ] || as_server mv -T "$state/ready-data" "$1"
+  [ ! -e "$state/left-data" ] || as_server mv -T "$state/left-data" "$state/ready-data"
+  restart "$2" || :
+  [ ! -e "$state/left-data" ] || as_server mv -T "$state/left-data" "$1"
+}
+
+# The link that sets up the owner, or where the owner signs in.
+owner_line() {
+  journalctl --sync
+  journalctl -u millrace -o cat --no-pager | grep -E '^(Set up the owner:|The owner signs in)' | tail -n 1
 }
 
 # Switches to a release: install_release RELEASE SECONDS
@@ -198,7 +230,10 @@ install_release() {
     *)
       if [ "$(linked current)" = "$release" ] && cmp -s "$root/config/env" /etc/millrace/env && is_healthy 30; then
         accept
+        # That of the last start is good for a day.
+        case $(owner_line) in Set*) restart "$seconds" ;; esac
         say "This version runs already: $release"
+        owner_line
         return 0
       fi
       ;;
@@ -210,15 +245,14 @@ install_release() {
   link current "$release"
   if ! restart "$seconds"; then
     say "$release does not answer within $seconds seconds. Its last lines:"
-    journalctl -u millrace -n 8 -o cat --no-pager
+    journalctl -u millrace -n 8 -o cat --no-pager || :
     [ -n "$good" ] || fail 'Mend what they say, then deploy again.'
     go_back good "$seconds"
     fail "The server runs $good again."
   fi
   accept
   say "Running: $release"
-  journalctl --sync
-  journalctl -u millrace --since=-10min -o cat --no-pager | grep -E '^(Set up the owner:|The owner signs in)' | tail -n 1
+  owner_line
 }
 
 # Goes back when the owner asks: roll_back SECONDS [restore]
@@ -229,51 +263,62 @@ roll_back() {
   # A deployment that was interrupted has left one that has not answered.
   [ "$now" = "$(linked good)" ] || to=good
   target=$(linked $to)
-  before=$state/before.$to.jsonl
   [ -n "$target" ] || fail 'There is no earlier version on the server.'
-  if ends "$now" "$target" && [ "${2:-}" != restore ]; then
-    [ -e "$before" ] || fail "$target cannot use the tables of $now, and there is no backup from before the change."
-    say "$target cannot use the tables of $now. Going back restores the backup of $(date -ur "$before" '+%F %T UTC')."
-    say 'What was sent since then is lost to the site: tickets, quote requests, orders, accounts, settings.'
-    say "It stays on the server in $state, in a folder that begins with data-."
-    exit 3
-  fi
+  before=$state/before-$now
   cp -p /etc/millrace/env /etc/millrace/env.left
-  if ! (go_back $to "$1"); then
+  if ends "$now" "$target"; then
+    [ -e "$before" ] || fail "$target cannot use the tables of $now, and there are no data from before the change."
+    if [ "${2:-}" != restore ]; then
+      say "$target cannot use the tables of $now. Going back brings the data of $(date -ur "$before" '+%F %T UTC') back."
+      say 'What was sent since then is lost to the site: tickets, quote requests, orders, accounts, settings.'
+      say "It stays on the server in $state, in a folder that begins with data-."
+      exit 3
+    fi
+    bring_back "$now"
+  fi
+  # A process of its own, which ends at the first command that fails.
+  if ! "$0" go-back $to "$1"; then
     link current "$now"
     use_settings /etc/millrace/env.left
-    restart "$1" || true
+    undo "$before" "$1"
     fail "The server runs $now again."
   fi
   accept
   say "Running: $target"
 }
 
-# Before each start, as the server's user: the backup before a migration, and what is restored.
+# Before each start, as the server's user: keeps the data from before a migration, and brings others in.
 prepare() {
   now=$(linked current)
   good=$(linked good)
-  before=$state/before.good.jsonl
-  if [ -n "$good" ] && [ "$(fact "$now" schema)" -gt "$(fact "$good" schema)" ] && [ ! -e "$before" ]; then
-    cd "$root/good"
-    ./node/bin/node server/dist/backup.js backup "$before" --passing
+  before=$state/before-$now
+  if [ -n "$good" ] && [ "$(fact "$now" schema)" -gt "$(fact "$good" schema)" ]; then
+    if [ -n "${DATABASE_URL:-}" ]; then
+      cd "$root/good"
+      [ -e "$before.jsonl" ] || ./node/bin/node server/dist/backup.js backup "$before.jsonl" --passing
+    elif [ ! -e "$before" ]; then
+      rm -rf "$state/copy"
+      cp -a "$data" "$state/copy"
+      touch "$state/copy"
+      sync
+      mv -T "$state/copy" "$before"
+    fi
   fi
   cd "$root/current"
-  if [ -e "$restored" ]; then
+  if [ -e "$state/restore.jsonl" ]; then
     [ -z "${DATABASE_URL:-}" ] || fail 'With DATABASE_URL, restore into an empty database yourself.'
-    rm -rf "$state/new-data" "$state/restored-data"
+    rm -rf "$state/new-data" "$state/ready-data"
     mkdir "$state/new-data"
     [ ! -e "$data/secret-key" ] || cp -p "$data/secret-key" "$state/new-data/"
     # They may have been sent since.
-    DATA_DIR=$state/new-data ./node/bin/node server/dist/backup.js restore "$restored" --hold-mail
+    DATA_DIR=$state/new-data ./node/bin/node server/dist/backup.js restore "$state/restore.jsonl" --hold-mail
     sync
-    mv "$state/new-data" "$state/restored-data"
-    rm "$restored"
+    mv -T "$state/new-data" "$state/ready-data"
+    rm "$state/restore.jsonl"
   fi
-  # Also after an interruption: the data are whole, and may be the only ones.
-  if [ -e "$state/restored-data" ]; then
-    [ ! -e "$data" ] || mv "$data" "$state/data-$(date -u +%Y%m%dT%H%M%SZ)"
-    mv "$state/restored-data" "$data"
+  if [ -e "$state/ready-data" ]; then
+    [ ! -e "$data" ] || mv -T "$data" "$state/left-data"
+    mv -T "$state/ready-data" "$data"
   fi
   mkdir -p "$data" "$backups"
 }
@@ -281,16 +326,18 @@ prepare() {
 # The nightly backup, as the server's user: the newest seven stay.
 back_up() {
   cd "$root/current"
-  rm -rf "$backups"/*.partial "$backups"/*.check-*
+  # What was interrupted.
+  rm -rf "$backups"/*.partial "$backups"/*.check-* "$backups"/*.jsonl
   file=$backups/millrace-$(date -u +%Y%m%dT%H%M%SZ).jsonl
   ./node/bin/node server/dist/backup.js backup "$file" --check
-  gzip -n "$file"
+  gzip -n --synchronous "$file"
   ln -sfn "$file.gz" "$state/last-backup"
-  ls "$backups"/*.gz | head -n -7 | xargs -r rm
+  # A clock that was wrong may have named others later.
+  ls "$backups"/*.gz | grep -vxF "$file.gz" | head -n -6 | xargs -r rm
   [ -z "${BACKUP_COPY:-}" ] || sh -c "$BACKUP_COPY" BACKUP_COPY "$file.gz"
 }
 
-# Makes a backup and prints it. A clock that was wrong may have named an older one later.
+# Makes a backup and prints it.
 send_backup() {
   systemctl start millrace-backup.service || fail 'The backup failed. The log: npm run deploy -- logs'
   as_server cat "$state/last-backup"
@@ -299,9 +346,14 @@ send_backup() {
 # Restores a backup from the standard input: restore SECONDS
 restore() {
   lock
-  as_server sh -c 'umask 077 && gzip -dc >"$1.new" && mv "$1.new" "$1"' restore "$restored" ||
-    fail 'The backup did not arrive whole.'
-  restart "$1" || { as_server rm -f "$restored"; restart "$1" || true; fail 'It was not restored. The log: npm run deploy -- logs'; }
+  as_server sh -c 'umask 077 && gzip -dc >"$1.new" && mv "$1.new" "$1" || { rm -f "$1.new"; exit 1; }' restore \
+    "$state/restore.jsonl" || fail 'The backup did not arrive whole, or the disk is full.'
+  if ! restart "$1"; then
+    undo "$state/refused-data" "$1"
+    as_server rm -rf "$state/refused-data"
+    fail 'It was not restored. The log: npm run deploy -- logs'
+  fi
+  keep_left
   say 'Restored. Mails that waited are among the failed ones: send each that was not sent.'
 }
 
@@ -316,7 +368,8 @@ doctor() {
   [ "$(linked current)" = "$2" ] && say "ok    The version is that of here: $2" ||
     say "note  The server runs $(linked current), and here is $2"
   exec systemd-run --quiet --pipe --wait --collect -p User=millrace -p EnvironmentFile=/etc/millrace/env \
-    -p WorkingDirectory=$root/current $root/current/node/bin/node server/dist/doctor.js "$1"
+    -p CapabilityBoundingSet= -p NoNewPrivileges=yes -p ProtectSystem=strict -p PrivateDevices=yes \
+    -p ReadWritePaths="$state /run/millrace" -p WorkingDirectory=$root/current $root/current/node/bin/node server/dist/doctor.js "$1"
 }
 
 command=$1
@@ -325,6 +378,7 @@ case $command in
   probe | receive | restore | logs | doctor | prepare) "$command" "$@" ;;
   install) install_release "$@" ;;
   roll-back) roll_back "$@" ;;
+  go-back) go_back "$@" ;;
   back-up) back_up ;;
   send-backup) send_backup ;;
   *) fail "Unknown: $command" ;;

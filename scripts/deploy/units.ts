@@ -136,8 +136,17 @@ export interface Site {
 }
 
 /** Each request has a connection of its own to the server, so that none is sent on one that it closes. */
-const caddyfile = ({ host, isInternal }: Site) => `{
+const caddyfile = ({ host, isInternal }: Site) => `# Millrace's own: each deployment writes it.
+{
 	admin unix//run/caddy/admin.sock
+	servers {
+		# Not HTTP/3: what Debian has of it is old, and port 443 stays closed for UDP.
+		protocols h1 h2
+		timeouts {
+			read_header 10s
+			idle 2m
+		}
+	}
 }
 
 ${host} {${isInternal ? '\n\ttls internal' : ''}
@@ -153,8 +162,9 @@ ${host} {${isInternal ? '\n\ttls internal' : ''}
 		}
 	}
 	handle_errors {
-		header Retry-After 60
-		respond "The site does not answer. Try again in a minute." 503
+		@down expression {http.error.status_code} == 502
+		header @down Retry-After 60
+		respond @down "The site does not answer. Try again in a minute." 503
 	}
 }
 `;
@@ -164,6 +174,10 @@ const caddyUnit = `[Service]
 RuntimeDirectory=caddy
 RuntimeDirectoryMode=0700
 StateDirectory=caddy
+# Connections that wait cannot take the memory of the server.
+MemoryMax=25%
+Restart=always
+RestartSec=1
 CapabilityBoundingSet=CAP_NET_BIND_SERVICE
 # Debian's own has more.
 AmbientCapabilities=

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
@@ -14,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 let root: string;
@@ -69,6 +70,7 @@ const install = (release: string, settings = release) => {
 const link = (name: string) => readlinkSync(join(root, 'opt/millrace', name));
 const links = () => [link('current'), link('previous')];
 const settings = () => readFileSync(join(root, 'etc/millrace/env'), 'utf8');
+const orders = () => readFileSync(join(root, 'var/lib/millrace/data/orders'), 'utf8');
 const tables = () => readFileSync(join(root, 'var/lib/millrace/data/tables'), 'utf8').trim();
 
 beforeEach(() => {
@@ -101,7 +103,7 @@ beforeEach(() => {
     'caddy.conf',
     'Caddyfile',
   ]) {
-    write(`opt/millrace/config/${name}`, '');
+    write(`opt/millrace/config/${name}`, name === 'Caddyfile' ? '# Millrace' : '');
   }
   write('bin/runuser', '#!/bin/sh\nshift 3\nexec "$@"\n', 0o755);
   mkdirSync(join(root, 'run'));
@@ -161,23 +163,23 @@ test('going back from a migration that ends the version before asks, and restore
   expect(tables()).toBe('1');
 });
 
-test('a failed migration is undone without a question, from the backup before it', () => {
+test('a failed migration is undone without a question, by the data from before it', () => {
   install('1-a');
   write('var/lib/millrace/data/tables', '1');
   const migrates = `echo 2 >'${root}/var/lib/millrace/data/tables'; exit 1`;
   addRelease('1-b', { schema: 2, oldest: 2, start: migrates });
   expect(install('1-b').output).toContain('The server runs 1-a again.');
   expect(tables()).toBe('1');
-  expect(existsSync(join(root, 'var/lib/millrace/before.good.jsonl'))).toBe(false);
+  expect(existsSync(join(root, 'var/lib/millrace/before-1-b'))).toBe(false);
 });
 
-test('a later version without migrations forgets the backup of an earlier one', () => {
+test('a later version without migrations forgets the data from before an earlier one', () => {
   install('1-a');
-  addRelease('1-b', { schema: 2 });
+  addRelease('1-b', { schema: 2, oldest: 2 });
   install('1-b');
-  const kept = join(root, 'var/lib/millrace/before.previous.jsonl');
+  const kept = join(root, 'var/lib/millrace/before-1-b');
   expect(existsSync(kept)).toBe(true);
-  addRelease('1-c', { schema: 2 });
+  addRelease('1-c', { schema: 2, oldest: 2 });
   install('1-c');
   expect(existsSync(kept)).toBe(false);
 });
@@ -192,10 +194,80 @@ test('the backup that is sent is the one that was just made, even if another is 
 
 test('a restore that was interrupted between its last steps is completed at the next start', () => {
   install('1-a');
-  write('var/lib/millrace/restored-data/tables', '1');
+  write('var/lib/millrace/ready-data/tables', '1');
   rmSync(join(root, 'var/lib/millrace/data'), { recursive: true });
   expect(run('prepare').status).toBe(0);
   expect(tables()).toBe('1');
+});
+
+test('an asked way back that fails leaves the data as they were', () => {
+  install('1-a');
+  write('var/lib/millrace/data/tables', '1');
+  addRelease('1-b', { schema: 2, oldest: 2 });
+  install('1-b');
+  write('var/lib/millrace/data/orders', 'of the new version');
+  write('opt/millrace/1-a/start', '#!/bin/sh\nexit 1\n', 0o755);
+  for (const _ of ['first', 'second']) {
+    expect(run('roll-back', '1', 'restore').output).toContain('The server runs 1-b again.');
+    expect(run('prepare').status).toBe(0);
+    expect(orders()).toBe('of the new version');
+  }
+  expect(links()).toEqual(['1-b', '1-a']);
+});
+
+test('a broken connection does not keep a failed version', () => {
+  install('1-a');
+  addRelease('1-b', { start: 'exit 1' });
+  const env = { PATH: `${root}/bin:${process.env.PATH}` };
+  write('opt/millrace/config/env', '1-b');
+  spawnSync('bash', ['-c', `'${script}' install 1-b 1 2>&1 | true`], { env });
+  expect(link('current')).toBe('1-a');
+  expect(settings()).toBe('1-a');
+});
+
+test('data from before a deployment that was interrupted are not brought back later', () => {
+  install('1-a');
+  write('var/lib/millrace/data/tables', '1');
+  addRelease('1-b', { schema: 2, oldest: 2, start: 'kill -9 $(ps -o ppid= -p $PPID); exit' });
+  install('1-b');
+  install('1-a');
+  write('var/lib/millrace/data/orders', 'of later');
+  const migrates = `echo 2 >'${root}/var/lib/millrace/data/tables'; exit 1`;
+  addRelease('1-c', { schema: 2, oldest: 2, start: migrates });
+  expect(install('1-c').output).toContain('The server runs 1-a again.');
+  expect(orders()).toBe('of later');
+});
+
+test('a backup that the server cannot run on is not left in the place of the data', () => {
+  install('1-a');
+  write('var/lib/millrace/data/tables', '1');
+  const restored = spawnSync('bash', ['-c', `echo 9 | gzip | '${script}' restore 1`], {
+    env: { PATH: `${root}/bin:${process.env.PATH}` },
+    encoding: 'utf8',
+  });
+  expect(restored.stderr).toContain('It was not restored.');
+  expect(tables()).toBe('1');
+  expect(readdirSync(join(root, 'var/lib/millrace')).sort()).toEqual(['backups', 'data']);
+});
+
+test('seven backups stay: the newest by the clock, and the one that was just made', () => {
+  install('1-a');
+  const backups = join(root, 'var/lib/millrace/backups');
+  for (let day = 1; day <= 9; day += 1) {
+    write(`var/lib/millrace/backups/millrace-2999010${day}T000000Z.jsonl.gz`, '');
+  }
+  write('var/lib/millrace/backups/millrace-20260101T000000Z.jsonl', 'interrupted');
+  expect(run('back-up').status).toBe(0);
+  const kept = readdirSync(backups).sort();
+  expect(kept).toHaveLength(7);
+  expect(kept[1]).toContain('29990104');
+  expect(basename(readlinkSync(join(root, 'var/lib/millrace/last-backup')))).toBe(kept[0]);
+});
+
+test('sites of others in Caddy stay, and the deployment says so', () => {
+  write('etc/caddy/Caddyfile', 'other.example {\n}\n');
+  expect(install('1-a').output).toContain('Caddy serves other sites here');
+  expect(readFileSync(join(root, 'etc/caddy/Caddyfile'), 'utf8')).toContain('other.example');
 });
 
 /** As on a server: the folder is that of another user, who has put links into it. */
@@ -217,4 +289,6 @@ test.runIf(process.getuid?.() === 0)('root follows no link of the user of the se
   expect(run('restore', '1').status).not.toBe(0);
   expect(readFileSync(join(root, 'etc/secret'), 'utf8')).toBe('of root');
   expect(statSync(join(root, 'etc/secret')).uid).toBe(0);
+  // Nor does that user hold up a deployment.
+  expect(statSync(join(root, 'run/millrace-deploy.lock')).mode & 0o077).toBe(0);
 });
