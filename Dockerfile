@@ -1,7 +1,7 @@
 # The archive of `npm run pack`. Caddy in compose.yml is the proxy in front of it.
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV HOST=0.0.0.0 TRUSTED_PROXIES=1 SITE_DIR=/app/site DATA_DIR=/data
+ENV HOST=0.0.0.0 SITE_DIR=/app/site DATA_DIR=/data
 ADD .cache/pack/millrace-*.tgz ./
 RUN mkdir /data && chown node:node /data
 USER node

@@ -1,13 +1,16 @@
 /** `npm run pack`: what runs on a server as one archive, for a container or for a deployment by other means. */
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { packRelease, sha256 } from './deploy/release.ts';
+import { readDeploySettings, settingsFile } from './deploy/settings.ts';
 import { run } from './setup.mjs';
 
 const { values } = parseArgs({ options: { arm64: { type: 'boolean', default: false } } });
-if (!run('npm', ['run', '--silent', 'build:connected'])) process.exit(1);
+const settings = existsSync(settingsFile) && readDeploySettings(readFileSync(settingsFile, 'utf8'));
+const built = settings ? settings.build : {};
+if (!run('npm', ['run', '--silent', 'build:connected'], built)) process.exit(1);
 const { version, archive } = packRelease(values.arm64 ? 'arm64' : 'x64');
 const folder = '.cache/pack';
 // A container is built from the one that is there.

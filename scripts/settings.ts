@@ -75,7 +75,9 @@ export function statisticsScript(mode: string, folder = process.cwd()) {
   const setting = read(mode, folder).VITE_STATISTICS_SCRIPT;
   if (!setting) return undefined;
   const [src = '', ...attributes] = setting.replaceAll(/["']/g, '').split(/\s+/);
-  const pairs = attributes.map((text) => /^(data-[\w-]+)=(.+)$/.exec(text)?.slice(1) ?? []);
+  const pairs = attributes.map(
+    (text) => /^(data-[\w-]+|integrity|crossorigin)=(.+)$/.exec(text)?.slice(1) ?? [],
+  );
   const urls = [src, ...pairs.map(([, value = '']) => value)].filter(isAbsolute);
   const isMalformed = !isAbsolute(src) || pairs.some(({ length }) => length === 0);
   const origins = [...new Set(urls.map((url) => new URL(url).origin))];

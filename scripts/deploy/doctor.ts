@@ -80,8 +80,8 @@ const facts: Readonly<Record<string, () => unknown>> = {
     );
   },
   Backups() {
-    const kept = readdirSync(join(settings.dataFolder, '../backups'));
-    tell('ok', `${kept.length} backups are kept`);
+    const names = readdirSync(join(settings.dataFolder, '../backups'));
+    tell('ok', `${names.filter((name) => name.endsWith('.gz')).length} backups are kept`);
   },
   async 'The database cannot be read'() {
     const { database, close } = await openData(settings, { besideServer: true });

@@ -37,12 +37,17 @@ export function openRemote(
   { configuration, echo }: { configuration?: string | undefined; echo: (text: string) => void },
 ): Remote {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
-  // One connection for all calls: one question for a password, if any.
-  const shared = ['-o', 'ControlMaster=auto', '-o', `ControlPath=${join(folder, 's')}`];
-  const options = [
-    ...shared,
-    '-o',
+  const settings = [
+    // One connection for all calls: one question for a password, if any.
+    'ControlMaster=auto',
+    `ControlPath=${join(folder, 's')}`,
     'ControlPersist=60',
+    // A network that is gone ends the command here. The server works on.
+    'ConnectTimeout=15',
+    'ServerAliveInterval=15',
+  ];
+  const options = [
+    ...settings.flatMap((setting) => ['-o', setting]),
     ...(configuration ? ['-F', configuration] : []),
   ];
 

@@ -154,6 +154,8 @@ ${host} {${isInternal ? '\n\ttls internal' : ''}
 	request_body {
 		max_size 11MB
 	}
+	@large header_regexp Content-Length ^(1[1-9]\\d{6}|[2-9]\\d{7}|\\d{9,})$
+	respond @large 413
 	header -Server
 	reverse_proxy 127.0.0.1:${PORT} {
 		transport http {
@@ -166,6 +168,11 @@ ${host} {${isInternal ? '\n\ttls internal' : ''}
 		header @down Retry-After 60
 		respond @down "The site does not answer. Try again in a minute." 503
 	}
+}
+
+# Caddy's own redirect would not have the limits above.
+http://${host} {
+	redir https://${host}{uri} permanent
 }
 `;
 

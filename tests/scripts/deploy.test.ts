@@ -88,6 +88,24 @@ describe('The files of a server', () => {
     }
   });
 
+  test('Caddy has limits for what waits, and for what is sent', () => {
+    expect(files.Caddyfile).toContain('\t\t\tread_header 10s\n\t\t\tidle 2m\n');
+    expect(files.Caddyfile).toContain('\t\tmax_size 11MB\n');
+    expect(files.Caddyfile).toContain('\t\tprotocols h1 h2\n');
+    expect(files['caddy.conf']).toContain('\nMemoryMax=25%\nRestart=always\n');
+    const [, large = ''] = /@large header_regexp Content-Length (\S+)/.exec(files.Caddyfile) ?? [];
+    const sizes = [
+      '0',
+      '10999999',
+      '11000000',
+      '19000000',
+      '99999999',
+      '100000000',
+      '9'.repeat(20),
+    ];
+    expect(sizes.filter((size) => new RegExp(large).test(size))).toEqual(sizes.slice(2));
+  });
+
   test.runIf(hasProgram('systemd-analyze'))('the exposure of both is at most 2.0', () => {
     const folder = temporaryFolder();
     for (const name of ['millrace.service', 'millrace-backup.service'] as const) {

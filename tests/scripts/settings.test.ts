@@ -137,18 +137,16 @@ describe('The script that counts visits', () => {
   test.each([
     ['https://plausible.io/js/script.js data-domain=shop.example', ['https://plausible.io']],
     ['https://umami.example/script.js data-website-id="9-1"', ['https://umami.example']],
+    ['https://a.example/b.js integrity=sha384-c crossorigin=anonymous', ['https://a.example']],
     [
       'https://gc.zgo.at/count.js data-goatcounter=https://shop.goatcounter.com/count',
       ['https://gc.zgo.at', 'https://shop.goatcounter.com'],
     ],
   ])('%s may send to %j', (value, origins) => {
     writeFileSync(join(folder, '.env.production.local'), `VITE_STATISTICS_SCRIPT=${value}\n`);
-    const [src, attribute = ''] = value.replaceAll('"', '').split(' ');
-    expect(readIn(statisticsScript)).toMatchObject({
-      src,
-      attributes: [attribute.split('=')],
-      origins,
-    });
+    const [src, ...attributes] = value.replaceAll('"', '').split(' ');
+    const pairs = attributes.map((attribute) => attribute.split('='));
+    expect(readIn(statisticsScript)).toMatchObject({ src, attributes: pairs, origins });
     expect(readIn(malformedSettings)).toEqual([]);
   });
 
