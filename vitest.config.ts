@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/server/**', 'tests/deep-*/**'],
           setupFiles: ['tests/support/effort.ts', 'tests/support/waits.ts'],
@@ -21,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/postgres.ts'],
           setupFiles: ['tests/support/waits.ts'],

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { business } from '#src/content/business.ts';
 import { allPages, fileHref, pages } from '#src/pages.ts';
 import { structuredData } from '#src/structuredData.ts';
@@ -7,6 +7,13 @@ import { linkLateStyles, pageHtml } from '../../scripts/build/page.ts';
 import { headersFile, servedPages } from '../../scripts/build/policy.ts';
 import { redirects, robots, sitemap, webManifest } from '../../scripts/build/siteFiles.ts';
 import { misplaced } from '../../scripts/settings.ts';
+
+// Files share what they import. This one has its own, without what others have imported.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('#src/content/business.ts');
+  vi.resetModules();
+});
 
 vi.mock('#src/content/business.ts', async (original) => {
   const { business } = await original<typeof import('#src/content/business.ts')>();

@@ -3,6 +3,13 @@ import { clearRateLimits } from '../../server/http/rateLimit.ts';
 import { hashPassword, isPassword } from '../../server/secrets.ts';
 import { openTestServer, passTime, queuedMails } from './testServer.ts';
 
+// Files share what they import. This one has its own, without what others have imported.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../../server/secrets.ts');
+  vi.resetModules();
+});
+
 vi.mock('../../server/secrets.ts', { spy: true });
 
 const ada = { name: 'Ada Weir', email: 'ada@example.com', password: 'correct horse' };

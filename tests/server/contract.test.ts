@@ -29,6 +29,13 @@ import { ownerContract } from '../backend/owner.contract.ts';
 import { visitorContract } from '../backend/visitor.contract.ts';
 import { contents, environmentOf, openTestServer, signalsOf } from './testServer.ts';
 
+// Files share what they import. This one has its own, without what others have imported.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../../src/content/emailTemplates.ts');
+  vi.resetModules();
+});
+
 /** The default templates of the mocks, to which the contract holds both backends. */
 vi.mock(import('../../src/content/emailTemplates.ts'), async (load) => {
   const content = await load();

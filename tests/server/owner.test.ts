@@ -17,6 +17,13 @@ import { insertTicket } from '../../server/tickets/storedTickets.ts';
 import { openAuthenticator } from './authenticator.ts';
 import { type Browser, openTestServer, queuedMails } from './testServer.ts';
 
+// Files share what they import. This one has its own, without what others have imported.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../../src/content/emailTemplates.ts');
+  vi.resetModules();
+});
+
 /** Adds a default template of a later version. */
 vi.mock(import('../../src/content/emailTemplates.ts'), async (load) => {
   const content = await load();

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { TestProject } from 'vitest/node';
+import * as z from 'zod/mini';
 import { SUPERUSER } from '../../server/database/cluster.ts';
 import { type Connection, openDatabase } from '../../server/database/database.ts';
 import { startEmbeddedPostgres } from '../../server/database/embeddedPostgres.ts';
@@ -21,7 +22,14 @@ export async function setup(project: TestProject) {
   const connectionString = process.env.TEST_DATABASE_URL;
   if (connectionString) {
     project.provide('postgres', { connectionString });
-    return;
+    return async () => {
+      const database = openDatabase({ connectionString }, () => {});
+      const left = `select nspname as name from pg_namespace where nspname like 'test\\_%'`;
+      for (const { name } of await database.rows(z.object({ name: z.string() }), left)) {
+        await database.execute(`drop schema ${name} cascade`);
+      }
+      await database.close();
+    };
   }
   const dataFolder = mkdtempSync(join(tmpdir(), 'millrace-test-'));
   const { connection, stop } = await startEmbeddedPostgres({ dataFolder, logWarning: () => {} });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import process from 'node:process';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { createEnvironment } from '#mocks/createEnvironment.ts';
 import { buildMailMessage } from '#mocks/factories/quote.ts';
@@ -84,11 +84,10 @@ export async function openTestSchema() {
   };
 }
 
-/** Schemas of closed servers, without rows: to empty the tables is quicker than to make them. */
+/** Schemas of closed servers, without rows, for all files of a process: to empty the tables is quicker than to make them. */
 const emptied: Awaited<ReturnType<typeof openTestSchema>>[] = [];
-afterAll(() => Promise.all(emptied.map((schema) => schema.close())));
 
-/** A schema with all tables. After `close`, the next server of the file uses it. */
+/** A schema with all tables. After `close`, the next server uses it. */
 async function openServerSchema() {
   const used = emptied.pop();
   const schema = used ?? (await openTestSchema());
