@@ -53,8 +53,13 @@ globalStyle(`${facts} > dl`, {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: vars.space.md,
+  // A phone at 200 %: the values would break inside words beside them.
+  '@media': { '(max-width: 15rem)': { display: 'block' } },
 });
-globalStyle(`${facts} > dl > div`, { display: 'contents' });
+globalStyle(`${facts} > dl > div`, {
+  display: 'contents',
+  '@media': { '(max-width: 15rem)': { display: 'block' } },
+});
 
 export const lines = style({
   fontStyle: 'normal',
