@@ -12,8 +12,9 @@ data=$state/data
 backups=$state/backups
 
 # Three links: "current" is what runs, "good" is the last release that has answered, and "previous" the one that was
-# good before. Settings have the same names (env.good). In the state, "before-RELEASE" are the data from before that
-# release changed the tables, "ready-data" are those that the next start uses, and "left-data" those that it has replaced.
+# good before. Settings have the same names (env.good). In the state, "before-RELEASE" are the data of that release from
+# before a later one changed the tables. Each start brings in what its release can use: data/oldest is the oldest schema
+# that can use the data. "ready-data" are brought in next, "left-data" are what they replace.
 
 say() { echo "$*" || :; }
 fail() {
@@ -25,7 +26,8 @@ fail() {
 as_server() { runuser -u millrace -- "$@"; }
 
 # Data that were replaced stay until the owner removes them.
-keep_left() { [ ! -e "$state/left-data" ] || as_server mv -T "$state/left-data" "$state/data-$(date -u +%Y%m%dT%H%M%SZ)"; }
+kept_name() { echo "$state/data-$(date -u +%Y%m%dT%H%M%SZ)"; }
+keep_left() { [ ! -e "$state/left-data" ] || as_server mv -T "$state/left-data" "$(kept_name)"; }
 
 # One deployment at a time. Only root can hold it.
 lock() {
@@ -33,7 +35,9 @@ lock() {
   exec 9>/run/millrace-deploy.lock
   umask 022
   flock -n 9 || fail 'Another deployment to this server is at work.'
+  # What was interrupted.
   keep_left
+  [ ! -e "$state/restore.jsonl" ] || as_server rm -f "$state/restore.jsonl"
 }
 
 # The value of a fact about a release: fact RELEASE NAME
@@ -72,6 +76,12 @@ receive() {
   mv "$work" "$root/$1"
 }
 
+# Replaces a file with secrets, whole or not at all: replace FROM TO
+replace() {
+  install -m 600 "$1" "$2.new"
+  mv "$2.new" "$2"
+}
+
 # Replaces a file if it has changed, and remembers that: put NAME TARGET MODE
 changed=
 put() {
@@ -99,8 +109,9 @@ set_up() {
     apt-get update -qq -o Acquire::Languages=none
     apt-get install -yqq --no-install-recommends -o Dpkg::Options::=--force-confold caddy >/dev/null
   else
-    [ ! -e /etc/caddy/Caddyfile ] || grep -qE 'Millrace|easy way to configure' /etc/caddy/Caddyfile ||
-      fail 'Caddy serves other sites here, by /etc/caddy/Caddyfile. Move them to another server, or remove that file.'
+    grep -qs "^# Millrace's own" /etc/caddy/Caddyfile ||
+      dpkg-query -W -f '${Conffiles}' caddy | grep -q "$(md5sum /etc/caddy/Caddyfile | cut -c -32)" ||
+      fail 'Caddy serves other sites here, by /etc/caddy/Caddyfile. Move them to another server, or remove Caddy.'
     cmp -s "$root/config/Caddyfile" /etc/caddy/Caddyfile ||
       caddy validate --adapter caddyfile --config "$root/config/Caddyfile" >/dev/null 2>&1 ||
       fail 'Caddy refuses its configuration.'
@@ -144,13 +155,8 @@ keep_assets() {
   done
 }
 
-use_settings() {
-  install -m 600 "$1" /etc/millrace/env.new
-  mv /etc/millrace/env.new /etc/millrace/env
-}
-
-# Whether a release has ended the tables of an earlier one: ends NOW EARLIER
-ends() { [ "$(fact "$1" oldest)" -gt "$(fact "$2" schema)" ]; }
+# Whether a release cannot use the data, since a later one has changed the tables: is_too_old RELEASE
+is_too_old() { [ "$(as_server cat "$data/oldest" 2>/dev/null || echo 1)" -gt "$(fact "$1" schema)" ]; }
 
 # Notes that what runs has answered, and removes what is not needed to go back from it.
 accept() {
@@ -159,15 +165,16 @@ accept() {
   if [ "$now" != "$last" ]; then
     if [ -n "$last" ]; then
       link previous "$last"
-      cp -p /etc/millrace/env.good /etc/millrace/env.previous
+      replace /etc/millrace/env.good /etc/millrace/env.previous
     fi
     link good "$now"
   fi
-  cp -p /etc/millrace/env /etc/millrace/env.good
+  replace /etc/millrace/env /etc/millrace/env.good
   previous=$(linked previous)
   keep_left
   for old in "$state"/before-*; do
-    [ "${old%.jsonl}" = "$state/before-$now" ] && ends "$now" "${previous:-$now}" || as_server rm -rf "$old"
+    [ -n "$previous" ] && [ "${old%.jsonl}" = "$state/before-$previous" ] && is_too_old "$previous" ||
+      as_server rm -rf "$old"
   done
   for old in "$root"/[0-9]* "$root"/node-*; do
     case ${old##*/} in
@@ -178,36 +185,26 @@ accept() {
   rm -rf "$root/incoming"
 }
 
-# Lets the next start use the data from before a release: bring_back RELEASE
-bring_back() {
-  systemctl stop millrace.service
-  as_server mv -T "$state/before-$1" "$state/ready-data"
-}
-
 # Starts an earlier release with its settings: go_back good|previous SECONDS
 go_back() {
-  left=$(linked current)
   target=$(linked "$1")
+  replace "/etc/millrace/env.$1" /etc/millrace/env
   link current "$target"
-  use_settings "/etc/millrace/env.$1"
-  # A version ends at once on tables that it cannot use. A slow one has more time: there is no other.
-  restart $(($2 * 4)) && return
-  ends "$left" "$target" && [ -e "$state/before-$left" ] ||
-    fail "The version before ($target) does not answer either. The log: npm run deploy -- logs"
-  say 'The version before cannot use the tables of the new one: its data from before the change are used again.'
-  say "Those of the new version stay in $state, in a folder that begins with data-."
-  bring_back "$left"
+  # A slow one has more time: there is no other.
   restart $(($2 * 4)) || fail "The version before ($target) does not answer. The log: npm run deploy -- logs"
+  [ ! -e "$state/left-data" ] ||
+    say "$target cannot use the tables of the new version, whose data stay in $state, in a folder that begins with data-."
 }
 
-# Takes back what a start has brought in, if it does not answer. That gets the name: undo NAME SECONDS
+# Brings the data back that a start has replaced, if it does not answer. What it has used gets the name: undo NAME SECONDS
 undo() {
   systemctl stop millrace.service
   as_server rm -f "$state/restore.jsonl"
-  [ ! -e "$state/ready-data" ] || as_server mv -T "$state/ready-data" "$1"
   [ ! -e "$state/left-data" ] || as_server mv -T "$state/left-data" "$state/ready-data"
-  restart "$2" || :
-  [ ! -e "$state/left-data" ] || as_server mv -T "$state/left-data" "$1"
+  restart "$2" || fail 'The server does not answer any more. The log: npm run deploy -- logs'
+  [ -e "$state/left-data" ] || return 0
+  as_server rm -rf "$1"
+  as_server mv -T "$state/left-data" "$1"
 }
 
 # The link that sets up the owner, or where the owner signs in.
@@ -231,7 +228,7 @@ install_release() {
       if [ "$(linked current)" = "$release" ] && cmp -s "$root/config/env" /etc/millrace/env && is_healthy 30; then
         accept
         # That of the last start is good for a day.
-        case $(owner_line) in Set*) restart "$seconds" ;; esac
+        case $(owner_line) in Set*) restart "$seconds" || fail 'It ended: npm run deploy -- logs' ;; esac
         say "This version runs already: $release"
         owner_line
         return 0
@@ -240,7 +237,7 @@ install_release() {
   esac
   [ -z "$good" ] || [ "$good" = "$release" ] || keep_assets "$release" "$good"
   mkdir -p /etc/millrace
-  use_settings "$root/config/env"
+  replace "$root/config/env" /etc/millrace/env
   ln -sfn "../node-$(fact "$release" node)" "$root/$release/node"
   link current "$release"
   if ! restart "$seconds"; then
@@ -248,6 +245,7 @@ install_release() {
     journalctl -u millrace -n 8 -o cat --no-pager || :
     [ -n "$good" ] || fail 'Mend what they say, then deploy again.'
     go_back good "$seconds"
+    accept
     fail "The server runs $good again."
   fi
   accept
@@ -259,27 +257,28 @@ install_release() {
 roll_back() {
   lock
   now=$(linked current)
+  good=$(linked good)
   to=previous
-  # A deployment that was interrupted has left one that has not answered.
-  [ "$now" = "$(linked good)" ] || to=good
+  # A deployment that was interrupted has left one that has not answered. A way back that was interrupted goes on.
+  [ "$now" = "$good" ] || [ "$now" = "$(linked previous)" ] || to=good
   target=$(linked $to)
   [ -n "$target" ] || fail 'There is no earlier version on the server.'
-  before=$state/before-$now
-  cp -p /etc/millrace/env /etc/millrace/env.left
-  if ends "$now" "$target"; then
-    [ -e "$before" ] || fail "$target cannot use the tables of $now, and there are no data from before the change."
+  before=$state/before-$target
+  if is_too_old "$target"; then
+    [ -e "$before" ] ||
+      fail "$target cannot use the tables of $now, and its data are not here. With DATABASE_URL, restore $before.jsonl yourself."
     if [ "${2:-}" != restore ]; then
-      say "$target cannot use the tables of $now. Going back brings the data of $(date -ur "$before" '+%F %T UTC') back."
+      say "$target cannot use the tables of $now. Going back brings its data of $(date -ur "$before" '+%F %T UTC') back."
       say 'What was sent since then is lost to the site: tickets, quote requests, orders, accounts, settings.'
       say "It stays on the server in $state, in a folder that begins with data-."
       exit 3
     fi
-    bring_back "$now"
   fi
+  replace /etc/millrace/env /etc/millrace/env.left
   # A process of its own, which ends at the first command that fails.
   if ! "$0" go-back $to "$1"; then
+    replace /etc/millrace/env.left /etc/millrace/env
     link current "$now"
-    use_settings /etc/millrace/env.left
     undo "$before" "$1"
     fail "The server runs $now again."
   fi
@@ -287,40 +286,59 @@ roll_back() {
   say "Running: $target"
 }
 
-# Before each start, as the server's user: keeps the data from before a migration, and brings others in.
+# Brings the data in that are ready, also after an interruption.
+bring_in() {
+  [ -e "$state/ready-data" ] || return 0
+  if [ -e "$data" ]; then
+    [ ! -e "$state/left-data" ] || mv -T "$state/left-data" "$(kept_name)"
+    mv -T "$data" "$state/left-data"
+  fi
+  mv -T "$state/ready-data" "$data"
+}
+
+# Before each start, as the server's user: the data that the release can use, and a copy of those that it will change.
 prepare() {
+  as_server() { "$@"; }
   now=$(linked current)
   good=$(linked good)
-  before=$state/before-$now
-  if [ -n "$good" ] && [ "$(fact "$now" schema)" -gt "$(fact "$good" schema)" ]; then
+  own=$state/before-$now
+  before=$state/before-$good
+  copy=$state/copy
+  rm -rf "$copy"
+  bring_in
+  if [ -e "$own" ] && is_too_old "$now"; then
+    mv -T "$own" "$state/ready-data"
+    bring_in
+  fi
+  # It changes on.
+  rm -rf "$own" "$own.jsonl"
+  if [ -n "$good" ] && [ "$(fact "$now" schema)" -gt "$(fact "$good" schema)" ] && [ ! -e "$before" ]; then
     if [ -n "${DATABASE_URL:-}" ]; then
       cd "$root/good"
       [ -e "$before.jsonl" ] || ./node/bin/node server/dist/backup.js backup "$before.jsonl" --passing
-    elif [ ! -e "$before" ]; then
-      rm -rf "$state/copy"
-      cp -a "$data" "$state/copy"
-      touch "$state/copy"
+    else
+      cp -a "$data" "$copy" || { rm -rf "$copy"; fail 'The disk is full.'; }
+      touch "$copy"
       sync
-      mv -T "$state/copy" "$before"
+      mv -T "$copy" "$before"
     fi
   fi
   cd "$root/current"
   if [ -e "$state/restore.jsonl" ]; then
     [ -z "${DATABASE_URL:-}" ] || fail 'With DATABASE_URL, restore into an empty database yourself.'
-    rm -rf "$state/new-data" "$state/ready-data"
-    mkdir "$state/new-data"
-    [ ! -e "$data/secret-key" ] || cp -p "$data/secret-key" "$state/new-data/"
+    mkdir "$copy"
+    [ ! -e "$data/secret-key" ] || cp -p "$data/secret-key" "$copy/"
     # They may have been sent since.
-    DATA_DIR=$state/new-data ./node/bin/node server/dist/backup.js restore "$state/restore.jsonl" --hold-mail
+    DATA_DIR=$copy ./node/bin/node server/dist/backup.js restore "$state/restore.jsonl" --hold-mail ||
+      { rm -rf "$copy"; fail 'The backup cannot be restored.'; }
     sync
-    mv -T "$state/new-data" "$state/ready-data"
+    mv -T "$copy" "$state/ready-data"
     rm "$state/restore.jsonl"
-  fi
-  if [ -e "$state/ready-data" ]; then
-    [ ! -e "$data" ] || mv -T "$data" "$state/left-data"
-    mv -T "$state/ready-data" "$data"
+    bring_in
   fi
   mkdir -p "$data" "$backups"
+  if is_too_old "$now"; then return; fi
+  [ "$(cat "$data/oldest" 2>/dev/null || echo 1)" -ge "$(fact "$now" oldest)" ] || fact "$now" oldest >"$data/oldest"
 }
 
 # The nightly backup, as the server's user: the newest seven stay.
@@ -349,8 +367,8 @@ restore() {
   as_server sh -c 'umask 077 && gzip -dc >"$1.new" && mv "$1.new" "$1" || { rm -f "$1.new"; exit 1; }' restore \
     "$state/restore.jsonl" || fail 'The backup did not arrive whole, or the disk is full.'
   if ! restart "$1"; then
-    undo "$state/refused-data" "$1"
-    as_server rm -rf "$state/refused-data"
+    undo "$state/copy" "$1"
+    as_server rm -rf "$state/copy"
     fail 'It was not restored. The log: npm run deploy -- logs'
   fi
   keep_left

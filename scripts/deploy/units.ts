@@ -177,7 +177,10 @@ http://${host} {
 `;
 
 /** Caddy's own unit gets a folder for its administration, which is closed to other users. */
-const caddyUnit = `[Service]
+const caddyUnit = `[Unit]
+StartLimitIntervalSec=0
+
+[Service]
 RuntimeDirectory=caddy
 RuntimeDirectoryMode=0700
 StateDirectory=caddy

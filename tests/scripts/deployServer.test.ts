@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -103,7 +104,7 @@ beforeEach(() => {
     'caddy.conf',
     'Caddyfile',
   ]) {
-    write(`opt/millrace/config/${name}`, name === 'Caddyfile' ? '# Millrace' : '');
+    write(`opt/millrace/config/${name}`, name === 'Caddyfile' ? "# Millrace's own" : '');
   }
   write('bin/runuser', '#!/bin/sh\nshift 3\nexec "$@"\n', 0o755);
   mkdirSync(join(root, 'run'));
@@ -170,14 +171,14 @@ test('a failed migration is undone without a question, by the data from before i
   addRelease('1-b', { schema: 2, oldest: 2, start: migrates });
   expect(install('1-b').output).toContain('The server runs 1-a again.');
   expect(tables()).toBe('1');
-  expect(existsSync(join(root, 'var/lib/millrace/before-1-b'))).toBe(false);
+  expect(existsSync(join(root, 'var/lib/millrace/before-1-a'))).toBe(false);
 });
 
 test('a later version without migrations forgets the data from before an earlier one', () => {
   install('1-a');
   addRelease('1-b', { schema: 2, oldest: 2 });
   install('1-b');
-  const kept = join(root, 'var/lib/millrace/before-1-b');
+  const kept = join(root, 'var/lib/millrace/before-1-a');
   expect(existsSync(kept)).toBe(true);
   addRelease('1-c', { schema: 2, oldest: 2 });
   install('1-c');
@@ -248,6 +249,65 @@ test('a backup that the server cannot run on is not left in the place of the dat
   expect(restored.stderr).toContain('It was not restored.');
   expect(tables()).toBe('1');
   expect(readdirSync(join(root, 'var/lib/millrace')).sort()).toEqual(['backups', 'data']);
+});
+
+test('a copy from before a version that failed is not used a week later', () => {
+  install('1-a');
+  write('var/lib/millrace/data/tables', '1');
+  addRelease('1-b', { schema: 2, oldest: 2, start: 'exit 1' });
+  install('1-b');
+  write('var/lib/millrace/data/orders', 'of the week');
+  const migrates = `echo 2 >'${root}/var/lib/millrace/data/tables'; exit 1`;
+  addRelease('1-b', { schema: 2, oldest: 2, start: migrates });
+  install('1-b');
+  expect([tables(), orders()]).toEqual(['1', 'of the week']);
+});
+
+test('after a migration that was interrupted, a broken version is left for the one that answered', () => {
+  install('1-a');
+  write('var/lib/millrace/data/tables', '1');
+  const migrated = `echo 2 >'${root}/var/lib/millrace/data/tables'`;
+  const interrupted = `${migrated}; kill -9 $(ps -o ppid= -p $PPID); exit`;
+  addRelease('1-b', { schema: 2, oldest: 2, start: interrupted });
+  install('1-b');
+  expect(tables()).toBe('2');
+  addRelease('1-c', { schema: 3, oldest: 3, start: 'exit 1' });
+  expect(install('1-c').output).toContain('The server runs 1-a again.');
+  expect(tables()).toBe('1');
+});
+
+test('a disk that is full at the copy leaves no part of it', () => {
+  install('1-a');
+  addRelease('1-b', { schema: 2 });
+  write('bin/cp', '#!/bin/sh\nmkdir "$3"\nexit 1\n', 0o755);
+  expect(install('1-b').output).toContain('The server runs 1-a again.');
+  expect(readdirSync(join(root, 'var/lib/millrace')).sort()).toEqual(['backups', 'data']);
+});
+
+test.each([
+  ['before the data are brought in', 'ready-data'],
+  ['after it', 'data'],
+])('an asked way back that was cut off %s goes on when it is asked again', (_, place) => {
+  install('1-a');
+  write('var/lib/millrace/data/tables', '1');
+  addRelease('1-b', { schema: 2, oldest: 2 });
+  install('1-b');
+  const state = join(root, 'var/lib/millrace');
+  symlinkSync('1-a', join(root, 'opt/millrace/cut'));
+  renameSync(join(root, 'opt/millrace/cut'), join(root, 'opt/millrace/current'));
+  if (place === 'data') renameSync(join(state, 'data'), join(state, 'left-data'));
+  renameSync(join(state, 'before-1-a'), join(state, place));
+  expect(run('prepare').status).toBe(0);
+  expect(run('roll-back', '1', 'restore').output).toContain('Running: 1-a');
+  expect([tables(), links()]).toEqual(['1', ['1-a', '1-b']]);
+});
+
+test('a restore that fails at each start is given up by the next command', () => {
+  install('1-a');
+  write('var/lib/millrace/restore.jsonl', 'of another version');
+  write('opt/millrace/node-24/bin/node', '#!/bin/sh\nexit 1\n', 0o755);
+  expect(run('prepare').status).toBe(1);
+  expect(install('1-b').output).toContain('Running: 1-b');
 });
 
 test('seven backups stay: the newest by the clock, and the one that was just made', () => {
