@@ -2,7 +2,7 @@
  * How long `findBy…` and `waitFor` wait, in ms. Their default of one second is too short for lazily
  * loaded code on a busy machine. The clock never holds a timer of this length, and `src` sets none.
  */
-export const ASYNC_UTIL_TIMEOUT = 8_000;
+export const ASYNC_UTIL_TIMEOUT = 20_000;
 
 /** A stopped clock that a story advances. */
 export interface StoryClock {

@@ -1,4 +1,4 @@
-/** What a page may weigh. A heavier page fails the build, and `npm run bench` measures the same. */
+/** What a page may weigh. A heavier page fails the builds of `npm test`, others warn of it, and `npm run bench` measures the same. */
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Page, PageName } from '../src/pages.ts';

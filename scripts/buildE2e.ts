@@ -8,7 +8,7 @@ import process from 'node:process';
 import { connectedSite, demoSite, productionSettings, productionSite } from './testSites.ts';
 
 async function run(program: string, parameters: readonly string[], settings = {}) {
-  const env = { ...process.env, ...settings };
+  const env = { ...process.env, STRICT_BUDGETS: '1', ...settings };
   const [status] = await once(spawn(program, parameters, { stdio: 'inherit', env }), 'close');
   return status === 0;
 }

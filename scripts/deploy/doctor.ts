@@ -62,10 +62,10 @@ const facts: Readonly<Record<string, () => unknown>> = {
       Date.parse(socket.getPeerCertificate().valid_to),
       socket.authorizationError,
     ]);
-    // Caddy's own certificates are good for half a day.
-    const days = Math.floor((Number(until) - Date.now()) / DAY);
-    const ended = `The certificate has ended ${-days} days ago: Caddy could not renew it`;
-    judge(Number(until) > Date.now(), `The certificate is good for ${days} days`, ended);
+    const days = Math.ceil((Date.now() - Number(until)) / DAY);
+    const ended = `The certificate has ended ${days} days ago: Caddy could not renew it`;
+    const good = `The certificate is good until ${new Date(Number(until)).toISOString()}`;
+    judge(days <= 0, good, ended);
     if (error) tell('note', `Browsers do not trust the certificate: ${reasonOf(error)}`);
   },
   async 'The mail server cannot be reached'() {
@@ -81,7 +81,8 @@ const facts: Readonly<Record<string, () => unknown>> = {
   },
   Backups() {
     const names = readdirSync(join(settings.dataFolder, '../backups'));
-    tell('ok', `${names.filter((name) => name.endsWith('.gz')).length} backups are kept`);
+    const { length } = names.filter((name) => name.endsWith('.gz'));
+    tell(length > 0 ? 'ok' : 'note', `${length} backups are kept`);
   },
   async 'The database cannot be read'() {
     const { database, close } = await openData(settings, { besideServer: true });

@@ -1,5 +1,5 @@
 /** A server that is reached by ssh. No text of ours is read by a shell here, and no secret is an argument. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -75,12 +75,14 @@ export function openRemote(
       ),
     async prepare(script) {
       const { status } = await run(asRoot(INSTALL_SCRIPT), script, true);
-      if (status !== 0) throw new StartError(`${target} lets this user do nothing as root.`);
+      if (status !== 0)
+        throw new StartError(
+          `${target} lets this user do nothing as root. Sign in as root, or allow sudo without a password.`,
+        );
     },
     close() {
-      spawn('ssh', [...options, '-O', 'exit', '--', target], { stdio: 'ignore' }).on('exit', () =>
-        rmSync(folder, { recursive: true, force: true }),
-      );
+      spawnSync('ssh', [...options, '-O', 'exit', '--', target], { stdio: 'ignore' });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

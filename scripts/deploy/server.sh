@@ -26,7 +26,7 @@ fail() {
 as_server() { runuser -u millrace -- "$@"; }
 
 # Data that were replaced stay until the owner removes them.
-kept_name() { echo "$state/data-$(date -u +%Y%m%dT%H%M%SZ)"; }
+kept_name() { echo "$state/data-$(date -u +%Y%m%dT%H%M%S.%NZ)"; }
 keep_left() { [ ! -e "$state/left-data" ] || as_server mv -T "$state/left-data" "$(kept_name)"; }
 
 # One deployment at a time. Only root can hold it.
@@ -196,21 +196,18 @@ go_back() {
     say "$target cannot use the tables of the new version, whose data stay in $state, in a folder that begins with data-."
 }
 
-# Brings the data back that a start has replaced, if it does not answer. What it has used gets the name: undo NAME SECONDS
+# Lets the next start use the data again that this one has replaced. What was to be used gets the name: undo NAME
 undo() {
   systemctl stop millrace.service
   as_server rm -f "$state/restore.jsonl"
+  [ ! -e "$state/ready-data" ] || as_server mv -T "$state/ready-data" "$1"
   [ ! -e "$state/left-data" ] || as_server mv -T "$state/left-data" "$state/ready-data"
-  restart "$2" || fail 'The server does not answer any more. The log: npm run deploy -- logs'
-  [ -e "$state/left-data" ] || return 0
-  as_server rm -rf "$1"
-  as_server mv -T "$state/left-data" "$1"
 }
 
-# The link that sets up the owner, or where the owner signs in.
+# The link that sets up the owner, or where the owner signs in: owner_line [SINCE]
 owner_line() {
   journalctl --sync
-  journalctl -u millrace -o cat --no-pager | grep -E '^(Set up the owner:|The owner signs in)' | tail -n 1
+  journalctl -u millrace ${1:+--since="$1"} -o cat --no-pager | grep -E '^(Set up the owner:|The owner signs in)' | tail -n 1
 }
 
 # Switches to a release: install_release RELEASE SECONDS
@@ -227,8 +224,10 @@ install_release() {
     *)
       if [ "$(linked current)" = "$release" ] && cmp -s "$root/config/env" /etc/millrace/env && is_healthy 30; then
         accept
-        # That of the last start is good for a day.
-        case $(owner_line) in Set*) restart "$seconds" || fail 'It ended: npm run deploy -- logs' ;; esac
+        # A link is good for a day, and each start makes one.
+        case $(owner_line) in
+          Set*) [ -n "$(owner_line -23h)" ] || restart $((seconds * 4)) || fail 'It does not answer: npm run deploy -- logs' ;;
+        esac
         say "This version runs already: $release"
         owner_line
         return 0
@@ -277,9 +276,11 @@ roll_back() {
   replace /etc/millrace/env /etc/millrace/env.left
   # A process of its own, which ends at the first command that fails.
   if ! "$0" go-back $to "$1"; then
+    undo "$before"
     replace /etc/millrace/env.left /etc/millrace/env
     link current "$now"
-    undo "$before" "$1"
+    restart "$1" || fail 'The server does not answer any more. The log: npm run deploy -- logs'
+    [ ! -e "$state/left-data" ] || as_server mv -T "$state/left-data" "$before"
     fail "The server runs $now again."
   fi
   accept
@@ -367,12 +368,14 @@ restore() {
   as_server sh -c 'umask 077 && gzip -dc >"$1.new" && mv "$1.new" "$1" || { rm -f "$1.new"; exit 1; }' restore \
     "$state/restore.jsonl" || fail 'The backup did not arrive whole, or the disk is full.'
   if ! restart "$1"; then
-    undo "$state/copy" "$1"
-    as_server rm -rf "$state/copy"
+    undo "$state/copy"
+    restart "$1" || fail 'The server does not answer any more. The log: npm run deploy -- logs'
+    as_server rm -rf "$state/copy" "$state/left-data"
     fail 'It was not restored. The log: npm run deploy -- logs'
   fi
   keep_left
-  say 'Restored. Mails that waited are among the failed ones: send each that was not sent.'
+  say "Restored. What the server had stays in $state, in a folder that begins with data-."
+  say 'Mails that waited are among the failed ones: send each that was not sent.'
 }
 
 logs() { journalctl -u millrace -u millrace-backup -u caddy -n 200 --no-pager; }
@@ -385,6 +388,8 @@ doctor() {
   systemctl is-failed --quiet millrace-backup.service && say 'WRONG The last backup has failed: npm run deploy -- logs'
   [ "$(linked current)" = "$2" ] && say "ok    The version is that of here: $2" ||
     say "note  The server runs $(linked current), and here is $2"
+  kept=$(find "$state" -maxdepth 1 -name 'data-*' | wc -l)
+  [ "$kept" = 0 ] || say "note  $kept folders of replaced data are in $state: remove those that you do not need"
   exec systemd-run --quiet --pipe --wait --collect -p User=millrace -p EnvironmentFile=/etc/millrace/env \
     -p CapabilityBoundingSet= -p NoNewPrivileges=yes -p ProtectSystem=strict -p PrivateDevices=yes \
     -p ReadWritePaths="$state /run/millrace" -p WorkingDirectory=$root/current $root/current/node/bin/node server/dist/doctor.js "$1"

@@ -1,5 +1,5 @@
 /** The settings of a deployment, in `.env.production.server`. */
-
+import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { StartError } from '../../server/StartError.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -16,6 +16,9 @@ const wanted: Readonly<Record<string, string>> = {
   STRIPE_RESTRICTED_KEY: 'the prices of the payment links are not compared.',
   BACKUP_COPY: 'the nightly backups are on the server alone, and lost with it.',
 };
+
+/** Every name that something reads. */
+const known = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')));
 
 /** Those of the deployment itself, which the server does not get. */
 const DEPLOY_TLS = 'DEPLOY_TLS';
@@ -80,8 +83,13 @@ export function readDeploySettings(text: string | undefined): DeploySettings {
     site: { host: hostname, isInternal: tls === 'internal' },
     server,
     build: Object.fromEntries(all.filter(isOfBuild)),
-    notes: Object.entries(wanted)
-      .filter(([names]) => !names.split(' or ').some((name) => own[name]))
-      .map(([names, effect]) => `${names} is missing: ${effect}`),
+    notes: [
+      ...Object.keys(own)
+        .filter((name) => !known.includes(name))
+        .map((name) => `${name} is none of the settings in .env.example: nothing here reads it.`),
+      ...Object.entries(wanted)
+        .filter(([names]) => !names.split(' or ').some((name) => own[name]))
+        .map(([names, effect]) => `${names} is missing: ${effect}`),
+    ],
   };
 }

@@ -267,7 +267,7 @@ test('a backup brings another server the same rows, and mails nothing twice', as
   const { error: refused, seconds } = await second.deployWith();
   expect(refused).toBe('');
   report(`deploy, second fresh server: ${(seconds / 60).toFixed(1)} minutes`);
-  expect(second.call('restore', [name]).output).toContain('Restored.');
+  expect(second.call('restore --restore', [name]).output).toContain('Restored.');
   const there = openShop(second.https);
   const cookie = await there.signIn();
   expect(await there.rows(cookie)).toBe(before);

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deploy } from '../../scripts/deploy/deployment.ts';
 import { nodeVersion, release, schemaOf } from '../../scripts/deploy/release.ts';
@@ -56,6 +57,9 @@ describe('The settings of a deployment', () => {
     expect(notes).toHaveLength(6);
     expect(notes[0]).toBe(
       'MAIL_DOMAIN or SMTP_URL is missing: no mail is sent, all wait in the outbox.',
+    );
+    expect(readDeploySettings(`${enough}BAKCUP_COPY=x`).notes).toContain(
+      'BAKCUP_COPY is none of the settings in .env.example: nothing here reads it.',
     );
     const all = `${enough}SMTP_URL=smtps://mail.example\nRECAPTCHA_SECRET=a\nVITE_RECAPTCHA_SITE_KEY=b
 STRIPE_WEBHOOK_SECRET=whsec_c\nSTRIPE_RESTRICTED_KEY=rk_d\nBACKUP_COPY='rclone copyto "$1" shop:last'\n`;
@@ -211,6 +215,30 @@ describe('The name of a server', () => {
     expect(words).toBe("it's $HOME");
     expect(seen).not.toContain('a secret');
     remote.close();
+  });
+});
+
+describe('The command', () => {
+  const cut = gzipSync('a backup').subarray(0, 20);
+
+  test.each([
+    [['--help'], "Unknown option '--help'"],
+    [
+      ['docotr', 'shop'],
+      'The commands are doctor, rollback, backup, restore, logs, then the server.',
+    ],
+    [['restore', 'shop', 'none.gz'], 'There is no file none.gz.'],
+    [['restore', 'shop', 'README.md'], 'README.md is no backup'],
+    [['restore', 'shop', 'cut.gz'], 'is cut off: fetch it again. Nothing was changed.'],
+  ])('%j is refused before anything is sent', (parameters, sentence) => {
+    const file = join(temporaryFolder(), 'cut.gz');
+    writeFileSync(file, cut);
+    const named = parameters.map((each) => (each === 'cut.gz' ? file : each));
+    const program = ['--import', 'tsx', 'scripts/deploy.ts', ...named];
+    const { status, stderr } = spawnSync('node', program, { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toMatch(/^ +at /m);
   });
 });
 
