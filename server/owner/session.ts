@@ -22,6 +22,7 @@ import { readBody } from '../http/request.ts';
 import { requireUncommon } from '../ownersPassword.ts';
 import { hashPassword, isPassword } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
+import { signInUrl } from '../urls.ts';
 import { findOwner, hasOwner, insertOwner, useCode } from './owners.ts';
 
 /** Wrong tokens of one-time links from one IP address. */
@@ -148,6 +149,8 @@ export function ownerSessionRoutes({
         return owner && sessions.startOwner(context, queries, owner.id, ipAddressOf(context));
       });
       setCookie?.();
+      // The link that was printed at the start does not count any more.
+      console.info(`The owner signs in on ${signInUrl(settings.publicOrigin)}`);
       knownBrowsers.remember(context, { key: usernameKey(name), passwordHash });
       return context.body(null, 204);
     });

@@ -58,6 +58,9 @@ test('the same version again changes nothing', async () => {
   const { output } = await machine.deployWith();
   expect(output).toContain('This version runs already');
   expect(output).not.toContain('Sending');
+  // The owner has used the link.
+  expect(output).toContain('The owner signs in on https://shop.example/admin');
+  expect(output).not.toContain('#setup=');
 });
 
 test('from outside there are three ports, and the units are exposed little', () => {

@@ -43,8 +43,11 @@ beforeAll(async () => {
   owner = server.openBrowser();
   const short = { token, username: 'Owner', password: 'short' };
   expect((await owner.request('POST', '/api/admin/setup', short)).status).toBe(422);
+  const printed = vi.spyOn(console, 'info').mockImplementation(() => {});
   const setUp = await owner.request('POST', '/api/admin/setup', { token, ...credentials });
   expect(setUp.status).toBe(204);
+  expect(printed.mock.calls).toEqual([['The owner signs in on http://localhost:4173/admin']]);
+  printed.mockRestore();
   const again = await owner.request('POST', '/api/admin/setup', { token, ...credentials });
   expect(again.status).toBe(410);
 });
