@@ -118,6 +118,8 @@ const parts = {
   /** The main journeys in Debian's Firefox and WebKitGTK. CI runs them in Playwright's Firefox and WebKit. */
   engines() {
     if (!hasPackages(enginesPackages)) return false;
+    // The owner's browser in the tests of printing.
+    installBrowser({ whole: true });
     installPackages('e2e/engines');
     return (
       run('npm', ['run', '--silent', 'build:e2e']) &&
