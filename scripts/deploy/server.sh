@@ -3,7 +3,7 @@
 # Each command can be repeated after it was interrupted.
 set -eu
 umask 022
-# It works to its end also after the connection has broken: nobody reads what it says then.
+# It works to its end also after the connection has broken: what it says is lost then.
 trap '' HUP PIPE
 
 root=/opt/millrace
@@ -22,7 +22,7 @@ fail() {
   exit 1
 }
 
-# Whatever is in the folder of the server's user, that user alone opens: a link there could lead anywhere.
+# Only the server's user opens what is in its folder: a link there could lead anywhere.
 as_server() { runuser -u millrace -- "$@"; }
 
 # Data that were replaced stay until the owner removes them.
@@ -109,7 +109,7 @@ set_up() {
     apt-get update -qq -o Acquire::Languages=none
     apt-get install -yqq --no-install-recommends -o Dpkg::Options::=--force-confold caddy >/dev/null
   else
-    grep -qs "^# Millrace's own" /etc/caddy/Caddyfile ||
+    grep -qs 'admin unix//run/caddy/admin.sock' /etc/caddy/Caddyfile ||
       dpkg-query -W -f '${Conffiles}' caddy | grep -q "$(md5sum /etc/caddy/Caddyfile | cut -c -32)" ||
       fail 'Caddy serves other sites here, by /etc/caddy/Caddyfile. Move them to another server, or remove Caddy.'
     cmp -s "$root/config/Caddyfile" /etc/caddy/Caddyfile ||

@@ -95,6 +95,8 @@ describe('The files of a server', () => {
   test('Caddy has limits for what waits, and for what is sent', () => {
     expect(files.Caddyfile).toContain('\t\t\tread_header 10s\n\t\t\tidle 2m\n');
     expect(files.Caddyfile).toContain('\t\tmax_size 11MB\n');
+    // By this the server knows its own configuration.
+    expect(files.Caddyfile).toContain('\tadmin unix//run/caddy/admin.sock\n');
     expect(files.Caddyfile).toContain('\t\tprotocols h1 h2\n');
     expect(files['caddy.conf']).toContain('\nMemoryMax=25%\nRestart=always\n');
     const [, large = ''] = /@large header_regexp Content-Length (\S+)/.exec(files.Caddyfile) ?? [];

@@ -19,6 +19,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
+const caddyfile = '{\n\tadmin unix//run/caddy/admin.sock\n}\n';
+
 let root: string;
 let script: string;
 
@@ -104,7 +106,7 @@ beforeEach(() => {
     'caddy.conf',
     'Caddyfile',
   ]) {
-    write(`opt/millrace/config/${name}`, name === 'Caddyfile' ? "# Millrace's own" : '');
+    write(`opt/millrace/config/${name}`, name === 'Caddyfile' ? caddyfile : '');
   }
   write('bin/runuser', '#!/bin/sh\nshift 3\nexec "$@"\n', 0o755);
   mkdirSync(join(root, 'run'));
@@ -322,6 +324,12 @@ test('seven backups stay: the newest by the clock, and the one that was just mad
   expect(kept).toHaveLength(7);
   expect(kept[1]).toContain('29990104');
   expect(basename(readlinkSync(join(root, 'var/lib/millrace/last-backup')))).toBe(kept[0]);
+});
+
+test('the configuration of an earlier deployment is replaced', () => {
+  write('etc/caddy/Caddyfile', `${caddyfile}earlier.example {\n}\n`);
+  expect(install('1-a').output).toContain('Running: 1-a');
+  expect(readFileSync(join(root, 'etc/caddy/Caddyfile'), 'utf8')).toBe(caddyfile);
 });
 
 test('sites of others in Caddy stay, and the deployment says so', () => {
